@@ -18,7 +18,7 @@ export * from './fields/checks-field.tsx';
 export * from './fields/combobox-field.tsx';
 export * from './fields/day-field.tsx';
 export * from './fields/decimal-field.tsx';
-export { describedBy, type FieldBinding, FieldError, FieldGroup } from './fields/field-frame.tsx';
+export { describedBy, type FieldBinding, FieldError, FieldGroup } from './fields/field-layout.tsx';
 export * from './fields/file-field.tsx';
 export * from './fields/radio-field.tsx';
 export * from './fields/select-field.tsx';
@@ -66,7 +66,7 @@ export type { RowColumn, RowResult, RowToSend, RowValues, SendRows } from './row
 export * from './rows/send-rows.ts';
 export { useRows } from './rows/use-rows.ts';
 export * from './sections/accordion.tsx';
-export * from './sections/findings-panel.tsx';
+export * from './sections/problems-panel.tsx';
 export * from './sections/section-cards.tsx';
 export * from './sections/section-state.tsx';
 export * from './tables/copy-button.tsx';

@@ -1,11 +1,11 @@
-import { ApplicationFrame } from '../features/applications/application-layout.tsx';
+import { ApplicationLayout } from '../features/applications/application-layout.tsx';
 import { ApplicationFee } from '../features/payments/application-fee.tsx';
 
 /** `/app/applications/{id}/fee`: a page of the application about what is paid for it. */
 export function FeeRoute() {
   return (
-    <ApplicationFrame title="Fee">
+    <ApplicationLayout title="Fee">
       {(application) => <ApplicationFee application={application} />}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }

@@ -11,10 +11,10 @@ import { Notice, type NoticeKind } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressRail } from './progress-rail.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { StatusBadge, type StatusLook } from './status-badge.tsx';
+import { StatusBadge, type StatusTone } from './status-badge.tsx';
 import { TabLinks } from './tab-links.tsx';
 
-const looks: readonly StatusLook[] = [
+const tones: readonly StatusTone[] = [
   'draft',
   'waiting',
   'added',
@@ -33,19 +33,19 @@ const looks: readonly StatusLook[] = [
 test('A6: each look of a state has its word, a shape of its own and a style of its own', async () => {
   const { container } = renderAt(
     '/',
-    looks.map((look) => (
-      <StatusBadge key={look} look={look}>
-        Word of {look}
+    tones.map((tone) => (
+      <StatusBadge key={tone} tone={tone}>
+        Word of {tone}
       </StatusBadge>
     )),
   );
   const badges = [...container.querySelectorAll('[data-look]')];
-  expect(badges.map((badge) => badge.textContent)).toEqual(looks.map((look) => `Word of ${look}`));
+  expect(badges.map((badge) => badge.textContent)).toEqual(tones.map((tone) => `Word of ${tone}`));
   const shapes = badges.map((badge) => badge.querySelector('svg')?.innerHTML ?? 'none');
-  expect(Object.groupBy(looks, (_, index) => shapes[index] ?? '')).toEqual(
-    Object.fromEntries(looks.map((look, index) => [shapes[index] ?? '', [look]])),
+  expect(Object.groupBy(tones, (_, index) => shapes[index] ?? '')).toEqual(
+    Object.fromEntries(tones.map((tone, index) => [shapes[index] ?? '', [tone]])),
   );
-  expect(new Set(badges.map((badge) => badge.className)).size).toBe(looks.length);
+  expect(new Set(badges.map((badge) => badge.className)).size).toBe(tones.length);
   expect([...container.querySelectorAll('svg')].every((sign) => sign.ariaHidden === 'true')).toBe(true);
   expect(await accessibilityProblems(container)).toEqual([]);
 });

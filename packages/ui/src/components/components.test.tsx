@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressRail } from './progress-rail.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { StatusBadge, type StatusLook } from './status-badge.tsx';
+import { StatusBadge, type StatusTone } from './status-badge.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 test('what a collapse hides can be neither seen nor reached', () => {
@@ -23,19 +23,19 @@ test('what a collapse hides can be neither seen nor reached', () => {
 });
 
 test('A6: the looks of a state differ in more than colour', () => {
-  const looks: StatusLook[] = ['approved', 'verified', 'admin', 'rejected', 'architectAssigned'];
+  const tones: StatusTone[] = ['approved', 'verified', 'admin', 'rejected', 'architectAssigned'];
   const { container } = renderAt(
     '/',
-    looks.map((look) => (
-      <StatusBadge key={look} look={look}>
-        {look}
+    tones.map((tone) => (
+      <StatusBadge key={tone} tone={tone}>
+        {tone}
       </StatusBadge>
     )),
   );
   const signs = [...container.querySelectorAll('[data-look]')].map(
     (badge) => badge.querySelector('svg')?.innerHTML,
   );
-  expect(new Set(signs).size).toBe(looks.length);
+  expect(new Set(signs).size).toBe(tones.length);
   expect(new Set([...container.querySelectorAll('[data-look]')].map((badge) => badge.className)).size).toBe(
     5,
   );

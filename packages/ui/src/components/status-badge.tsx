@@ -19,7 +19,7 @@ import css from './status-badge.module.css';
  * The looks of a state. Each has its own shape as well as its own colour, and the plain one none; the word is always
  * there.
  */
-export type StatusLook =
+export type StatusTone =
   | 'draft'
   | 'added'
   | 'waiting'
@@ -34,7 +34,7 @@ export type StatusLook =
   | 'architectAssigned'
   | 'plain';
 
-const signs: Readonly<Record<StatusLook, ((props: IconProps) => ReactNode) | undefined>> = {
+const signs: Readonly<Record<StatusTone, ((props: IconProps) => ReactNode) | undefined>> = {
   draft: EditIcon,
   added: PlusIcon,
   waiting: ClockIcon,
@@ -51,10 +51,10 @@ const signs: Readonly<Record<StatusLook, ((props: IconProps) => ReactNode) | und
 };
 
 /** A state as a word, a sign and a colour. */
-export function StatusBadge({ look, children }: { readonly look: StatusLook; readonly children: ReactNode }) {
-  const Sign = signs[look];
+export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
+  const Sign = signs[tone];
   return (
-    <span className={[css.badge, css[look]].join(' ')} data-look={look}>
+    <span className={[css.badge, css[tone]].join(' ')} data-look={tone}>
       {Sign === undefined ? null : <Sign size={14} />}
       {children}
     </span>

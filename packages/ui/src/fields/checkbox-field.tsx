@@ -1,6 +1,6 @@
 import { Inline } from '../layout/primitives.tsx';
 import css from './field.module.css';
-import { describedBy, type FieldBinding, FieldError, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldError, type FieldWords } from './field-layout.tsx';
 
 /** Yes or no, where no is what holds until somebody says otherwise. */
 export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'optional'>) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './combobox-field.module.css';
 import field from './field.module.css';
-import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 import { choicesInReach, matchingChoices } from './matching-choices.ts';
 import type { Choice } from './select-field.tsx';
 
@@ -111,7 +111,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
         <div ref={setReference} className={field.box}>
           <input
@@ -182,6 +182,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
             : `${shown.length} ${shown.length === 1 ? 'choice' : 'choices'}`
           : ''}
       </output>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

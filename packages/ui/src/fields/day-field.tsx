@@ -1,5 +1,5 @@
 import css from './field.module.css';
-import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 
 export interface DayFieldProps extends FieldBinding<string>, FieldWords {
   /** The first day that can be chosen (YYYY-MM-DD). */
@@ -10,7 +10,7 @@ export interface DayFieldProps extends FieldBinding<string>, FieldWords {
 export function DayField(props: DayFieldProps) {
   const { id, value, error, onChange, onLeave, label, hint, optional = false, earliest } = props;
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.box, css.short].join(' ')}>
         <input
           id={id}
@@ -24,6 +24,6 @@ export function DayField(props: DayFieldProps) {
           onBlur={onLeave}
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

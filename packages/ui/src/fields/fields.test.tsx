@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { AreaField, MoneyField } from './decimal-field.tsx';
-import type { FieldBinding } from './field-frame.tsx';
+import type { FieldBinding } from './field-layout.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';

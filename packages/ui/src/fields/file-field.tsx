@@ -5,7 +5,7 @@ import { ProgressBar } from '../components/progress-bar.tsx';
 import { CloseIcon, TrashIcon, UploadIcon } from '../icons/acts.tsx';
 import { FileIcon } from '../icons/places.tsx';
 import { Inline, Text } from '../layout/primitives.tsx';
-import { describedBy, FieldError, insteadOf } from './field-frame.tsx';
+import { describedBy, FieldError, insteadOf } from './field-layout.tsx';
 import css from './file-field.module.css';
 
 /** Where a file stands on its way to the server. */

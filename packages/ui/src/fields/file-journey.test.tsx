@@ -35,16 +35,16 @@ function Deed({
         state={state}
         error={error}
         onChoose={({ name, size, type }) => {
-          const fault =
+          const problem =
             type !== 'application/pdf'
               ? 'The selected file must be a PDF'
               : size > limit
                 ? 'The selected file must be smaller than 1 kB'
                 : undefined;
           setState(
-            fault === undefined
+            problem === undefined
               ? { status: 'sending', name, percent: 0 }
-              : { status: 'failed', name, message: fault, canRetry: false },
+              : { status: 'failed', name, message: problem, canRetry: false },
           );
         }}
         onCancel={() => setState({ status: 'none' })}

@@ -1,6 +1,6 @@
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
-import { type FieldBinding, FieldGroup, type FieldWords } from './field-frame.tsx';
+import { type FieldBinding, FieldGroup, type FieldWords } from './field-layout.tsx';
 import type { Choice } from './select-field.tsx';
 
 export interface RadioFieldProps extends FieldBinding<string>, FieldWords {

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import css from './field.module.css';
-import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 
 /** One thing to choose. */
 export interface Choice {
@@ -20,7 +20,7 @@ export interface SelectFieldProps extends FieldBinding<string>, FieldWords {
 export function SelectField(props: SelectFieldProps) {
   const { id, value, error, onChange, onLeave, label, hint, optional = false, choices, empty } = props;
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.box, css[props.width ?? 'medium']].join(' ')}>
         <select
           id={id}
@@ -43,6 +43,6 @@ export function SelectField(props: SelectFieldProps) {
           <ChevronDownIcon size={18} />
         </span>
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,5 +1,5 @@
 import css from './field.module.css';
-import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 
 export interface TextAreaFieldProps extends FieldBinding<string>, FieldWords {
   /** How many lines it shows at first. */
@@ -11,7 +11,7 @@ export interface TextAreaFieldProps extends FieldBinding<string>, FieldWords {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id, value, error, onChange, onLeave, label, hint, optional = false, lines = 4, disabled } = props;
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.box, css.full].join(' ')}>
         <textarea
           id={id}
@@ -25,6 +25,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
           onBlur={onLeave}
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

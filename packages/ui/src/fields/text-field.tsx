@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Inline } from '../layout/primitives.tsx';
 import css from './field.module.css';
-import { describedBy, type FieldBinding, FieldFrame, type FieldWords } from './field-frame.tsx';
+import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 
 export interface TextFieldProps extends FieldBinding<string>, FieldWords {
   /** The width tells how much is expected. */
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     onEnter,
   } = props;
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
       <div className={[css.box, css[width]].join(' ')}>
         {prefix === undefined ? null : (
           <Inline as="span" fit tone="quiet" className={css.affix} aria-hidden="true">
@@ -58,6 +58,6 @@ export function TextField(props: TextFieldProps) {
           </Inline>
         )}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

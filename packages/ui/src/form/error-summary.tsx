@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { insteadOf } from '../fields/field-frame.tsx';
+import { insteadOf } from '../fields/field-layout.tsx';
 import { useErrorInTitle } from '../layout/page-title.ts';
 import { Stack, Text } from '../layout/primitives.tsx';
 import css from './error-summary.module.css';

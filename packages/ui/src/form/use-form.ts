@@ -1,6 +1,6 @@
 import { typingMessages } from '@strata/domain';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldBinding } from '../fields/field-frame.tsx';
+import type { FieldBinding } from '../fields/field-layout.tsx';
 import type { SummaryEntry } from './error-summary.tsx';
 
 /** Field path (`owners.0.name`) → what is wrong with it. */

@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string;
 }
 
-/** Keeps a fault of one page from taking everything down. */
+/** Keeps a problem of one page from taking everything down. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

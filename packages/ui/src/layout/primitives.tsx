@@ -49,7 +49,7 @@ type Element<Own, As extends Tag> = Own & { readonly as?: As | undefined } & Omi
     keyof Own | 'as'
   >;
 
-interface StackLook extends Look, Gaps {
+interface StackOptions extends Look, Gaps {
   /** Where the children stand across; they take the whole width otherwise. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** What stands before each entry of a list. */
@@ -57,11 +57,11 @@ interface StackLook extends Look, Gaps {
 }
 
 /** One below the other. */
-export function Stack<As extends Tag = 'div'>(props: Element<StackLook, As>) {
+export function Stack<As extends Tag = 'div'>(props: Element<StackOptions, As>) {
   return draw('div', 'stack', props);
 }
 
-interface InlineLook extends Look, Gaps {
+interface InlineOptions extends Look, Gaps {
   /** Where the children stand in their line: in its middle, unless something else is said. */
   readonly align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
   readonly justify?: 'between' | 'center' | 'end' | undefined;
@@ -72,32 +72,32 @@ interface InlineLook extends Look, Gaps {
 }
 
 /** One beside the other, and on to the next line where there is no room. */
-export function Inline<As extends Tag = 'div'>(props: Element<InlineLook, As>) {
+export function Inline<As extends Tag = 'div'>(props: Element<InlineOptions, As>) {
   return draw('div', 'inline', props);
 }
 
-interface GridLook extends Look, Gaps {
+interface GridOptions extends Look, Gaps {
   readonly columns: 2 | 3 | 4;
   /** How many there are on a narrow screen that is no phone, if fewer. */
   readonly narrow?: 2 | undefined;
 }
 
 /** Columns of one width, that become a single one on a phone. */
-export function Grid<As extends Tag = 'div'>(props: Element<GridLook, As>) {
+export function Grid<As extends Tag = 'div'>(props: Element<GridOptions, As>) {
   return draw('div', 'grid', props);
 }
 
-interface TextLook extends Look {
+interface TextOptions extends Look {
   readonly align?: 'center' | 'end' | undefined;
 }
 
 /** Words that differ from those around them. */
-export function Text<As extends Tag = 'p'>(props: Element<TextLook, As>) {
+export function Text<As extends Tag = 'p'>(props: Element<TextOptions, As>) {
   return draw('p', '', props);
 }
 
 /** Something that only takes room: the layout within it is the browser's. */
-export function Box<As extends Tag = 'div'>(props: Element<TextLook, As>) {
+export function Box<As extends Tag = 'div'>(props: Element<TextOptions, As>) {
   return draw('div', '', props);
 }
 
@@ -129,14 +129,14 @@ const classes: Readonly<Record<string, string>> = {
   hideEmpty: 'hide-empty',
 };
 
-interface AnyLook {
+interface AnyOptions {
   readonly as?: Tag | undefined;
   readonly align?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** The rules stand in `styles/primitives.css`, which comes before every style sheet of a component. */
-function draw(tag: Tag, layout: string, { as = tag, align, className, ...props }: AnyLook) {
+function draw(tag: Tag, layout: string, { as = tag, align, className, ...props }: AnyOptions) {
   const Element: ElementType = as;
   const names = [layout, align && `${layout || 'text'}-${align}`];
   const rest: Record<string, unknown> = {};

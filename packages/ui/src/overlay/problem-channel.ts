@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A refusal or fault to be told to the person in the one error modal. */
+/** A refusal or problem to be told to the person in the one error modal. */
 export interface Problem {
   /** What happened, in the words of the answer. */
   readonly message: string;
   /** The way on, where there is one. */
   readonly advice?: string | undefined;
-  /** What to quote to the ministry so that the fault can be found. */
+  /** What to quote to the ministry so that the problem can be found. */
   readonly requestId?: string | undefined;
 }
 

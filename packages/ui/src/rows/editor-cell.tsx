@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { FieldError } from '../fields/field-frame.tsx';
+import { FieldError } from '../fields/field-layout.tsx';
 import { readDecimal } from './read-decimal.ts';
 import css from './row-editor.module.css';
 import type { EditorRow, RowColumn } from './row-types.ts';

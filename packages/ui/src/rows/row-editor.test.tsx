@@ -219,12 +219,12 @@ const unitColumns: readonly RowColumn[] = [
   { key: 'floor', label: 'Floor', kind: 'text', carried: true },
   { key: 'number', label: 'Unit number', kind: 'text' },
 ];
-const noFaults = (given: readonly RowValues[]) => given.map(() => ({}));
+const noProblems = (given: readonly RowValues[]) => given.map(() => ({}));
 
 function Units({ send: sendAll }: { readonly send: ReturnType<typeof together> }) {
   const editor = useRows({
     columns: unitColumns,
-    validate: noFaults,
+    validate: noProblems,
     send: sendAll,
     onSettled: settled,
     nothingTyped: 'Enter at least one unit',

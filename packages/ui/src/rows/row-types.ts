@@ -41,7 +41,7 @@ export interface EditorRow {
 /** What became of a row. */
 export type RowResult =
   | { readonly saved: true }
-  /** Without a reason it was another row's fault: the row is as it was typed. */
+  /** Without a reason it was another row's problem: the row is as it was typed. */
   | { readonly saved: false; readonly reason?: string; readonly fields?: FieldMessages };
 
 /** A row on its way. */

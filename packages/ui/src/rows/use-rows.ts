@@ -38,7 +38,7 @@ const nothing: FieldMessages = {};
 export const cellId = (row: string, column: string) => `${row}-${column}`;
 
 /** What is wrong with each row, whether shown yet or not. */
-function faultsOf(
+function problemsOf(
   rows: readonly EditorRow[],
   { columns, validate }: Pick<RowsSettings, 'columns' | 'validate'>,
 ): ReadonlyMap<string, FieldMessages> {
@@ -69,28 +69,28 @@ export function useRows(settings: RowsSettings) {
   }));
   const stop = useRef<AbortController>(undefined);
   const { rows, attempt } = state;
-  const faults = useMemo(() => faultsOf(rows, { columns, validate }), [rows, columns, validate]);
+  const problems = useMemo(() => problemsOf(rows, { columns, validate }), [rows, columns, validate]);
   const isSending = state.progress !== undefined;
 
   /** What is shown of a row: what was sent, found while pasting, or left. */
   const errorsOf = useCallback(
     (row: EditorRow): FieldMessages => {
-      const all = faults.get(row.key);
+      const all = problems.get(row.key);
       if (all === undefined) return nothing;
       const isShown = (field: string) => attempt > 0 || row.left.has(field) || row.found[field] !== undefined;
       return Object.fromEntries(Object.entries(all).filter(([field]) => isShown(field)));
     },
-    [faults, attempt],
+    [problems, attempt],
   );
 
   const summary = useMemo((): readonly SummaryEntry[] => {
     if (attempt === 0) return [];
     const first = columns[0]?.key ?? '';
-    if (faults.size === 0) return [{ id: cellId(rows[0]?.key ?? '', first), message: nothingTyped }];
+    if (problems.size === 0) return [{ id: cellId(rows[0]?.key ?? '', first), message: nothingTyped }];
     const labels = new Map(columns.map((column) => [column.key, column.label]));
     return rows.flatMap((row, index) => {
       const entries = columns.flatMap(({ key }): SummaryEntry[] => {
-        const message = faults.get(row.key)?.[key];
+        const message = problems.get(row.key)?.[key];
         const label = labels.get(key)?.toLowerCase() ?? '';
         return message === undefined
           ? []
@@ -99,7 +99,7 @@ export function useRows(settings: RowsSettings) {
       if (entries.length > 0 || row.reason === undefined) return entries;
       return [{ id: cellId(row.key, first), message: `Row ${index + 1}: ${row.reason}` }];
     });
-  }, [attempt, rows, columns, faults, nothingTyped]);
+  }, [attempt, rows, columns, problems, nothingTyped]);
 
   async function submit() {
     if (isSending) return;
@@ -141,7 +141,7 @@ export function useRows(settings: RowsSettings) {
     progress: state.progress,
     outcome: state.outcome,
     /** How many rows have something typed in them. */
-    typed: faults.size,
+    typed: problems.size,
     canUndo: state.before !== undefined,
     act,
     /** Adds a row at the end, and says which. */

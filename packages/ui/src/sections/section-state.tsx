@@ -3,7 +3,7 @@ import type { IconProps } from '../icons/icon.tsx';
 import { DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon, WarningIcon } from '../icons/signs.tsx';
 import css from './section-state.module.css';
 
-/** How far a section is: nothing entered, in work with so many findings, or entered with nothing to mend. */
+/** How far a section is: nothing entered, in work with so many problems, or entered with nothing to fix. */
 export type SectionState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'inWork'; readonly findings: number }

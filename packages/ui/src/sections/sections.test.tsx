@@ -9,7 +9,7 @@ import { RouteFocus } from '../layout/route-focus.tsx';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Accordion } from './accordion.tsx';
-import { type FindingGroup, FindingsPanel } from './findings-panel.tsx';
+import { type ProblemGroup, ProblemsPanel } from './problems-panel.tsx';
 import { SectionCards } from './section-cards.tsx';
 
 function Plan() {
@@ -185,7 +185,7 @@ test('whoever went on to something else is not called back', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-const groups: readonly FindingGroup[] = [
+const groups: readonly ProblemGroup[] = [
   { id: 'details', title: 'Development details', findings: [] },
   {
     id: 'buildings',
@@ -205,7 +205,7 @@ const groups: readonly FindingGroup[] = [
 ];
 
 test('findings say how grave they are in words and signs, with their numbers and the way to mend them', async () => {
-  const { container } = renderAt('/', <FindingsPanel title="Findings" groups={groups} />);
+  const { container } = renderAt('/', <ProblemsPanel title="Findings" groups={groups} />);
   expect(screen.getAllByText('1 to mend, 1 warning, 1 answered').length).toBe(2);
   expect(screen.queryByRole('heading', { name: /Development/ })).toBeNull();
   const items = within(screen.getByRole('list', { name: /^Buildings/ })).getAllByRole('listitem');
@@ -222,14 +222,14 @@ test('findings say how grave they are in words and signs, with their numbers and
 });
 
 test('without findings there is nothing to mend, and of very many some are shown first', async () => {
-  const { rerender, user } = { ...renderAt('/', <FindingsPanel title="Findings" groups={[]} />) };
+  const { rerender, user } = { ...renderAt('/', <ProblemsPanel title="Findings" groups={[]} />) };
   expect(screen.getByText('Nothing to mend')).toBeDefined();
   const many = Array.from({ length: 300 }, (_, index) => ({
     key: String(index),
     severity: 'blocking' as const,
     message: `Unit ${index} has no drawing.`,
   }));
-  rerender(<FindingsPanel title="Findings" groups={[{ id: 'b', title: 'Buildings', findings: many }]} />);
+  rerender(<ProblemsPanel title="Findings" groups={[{ id: 'b', title: 'Buildings', findings: many }]} />);
   expect(screen.getAllByRole('listitem').length).toBe(25);
   await user.click(screen.getByRole('button', { name: 'Show 100 more of 275' }));
   expect(screen.getAllByRole('listitem').length).toBe(125);

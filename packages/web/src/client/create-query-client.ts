@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export interface QueryClientWords {
-  /** Whether another try may succeed: no answer, or a fault of the server. */
+  /** Whether another try may succeed: no answer, or an error of the server. */
   readonly isTransient: (error: unknown) => boolean;
   /** Shows a refusal or failure to the person, unless the page does so itself. */
   readonly notify: (error: unknown) => void;

@@ -2,13 +2,13 @@ import { ErrorModal, RouteFocus, SiteNameContext, Toaster } from '@strata/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { type PageFrame, PageFrameContext } from './page.tsx';
+import { type PageLayout, PageLayoutContext } from './page.tsx';
 import { queryClient } from './query-client.ts';
 
 export interface FrontEndProps {
   /** Stands at the end of every title. */
   readonly siteName: string;
-  readonly page: PageFrame;
+  readonly page: PageLayout;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function FrontEnd({ siteName, page, children }: FrontEndProps) {
       <SiteNameContext value={siteName}>
         <BrowserRouter>
           <RouteFocus />
-          <PageFrameContext value={page}>{children}</PageFrameContext>
+          <PageLayoutContext value={page}>{children}</PageLayoutContext>
           <ErrorModal />
           <Toaster />
         </BrowserRouter>

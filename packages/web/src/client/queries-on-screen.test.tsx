@@ -46,12 +46,12 @@ test('H10: a list that cannot be reached is asked for four times, and its failur
   const ask = failing(new Passing());
   const { notify } = shown(ask, <List ask={ask} quiet={false} />);
   await pass(0);
-  const askedAt = [ask.mock.calls.length];
+  const requestedAt = [ask.mock.calls.length];
   for (const wait of [999, 1, 1999, 1, 3999, 1]) {
     await pass(wait);
-    askedAt.push(ask.mock.calls.length);
+    requestedAt.push(ask.mock.calls.length);
   }
-  expect(askedAt).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  expect(requestedAt).toEqual([1, 1, 2, 2, 3, 3, 4]);
   await pass(60_000);
   expect(ask).toHaveBeenCalledTimes(4);
   expect(notify).toHaveBeenCalledOnce();

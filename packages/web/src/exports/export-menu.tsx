@@ -12,7 +12,7 @@ export interface ExportMenuProps {
   readonly what: string;
   readonly fetchFile: (form: ExportForm, options: ArrivingOptions) => Promise<ArrivedFile>;
   /** Tells why nothing was saved. */
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
   /** The words on the button, where "Export" alone says too little. */
   readonly text?: string;
   readonly kind?: 'secondary' | 'quiet';
@@ -26,9 +26,9 @@ const forms: readonly { readonly form: ExportForm; readonly label: string }[] = 
 
 /** Saves rows as a workbook or as text. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { what, fetchFile, tell, text, kind = 'secondary', small = false } = props;
+  const { what, fetchFile, notify, text, kind = 'secondary', small = false } = props;
   const label = text ?? `Export: ${what}`;
-  const saving = useSavingFile(tell);
+  const saving = useSavingFile(notify);
   const [form, setForm] = useState<ExportForm>('xlsx');
 
   function exportAs(chosen: ExportForm) {

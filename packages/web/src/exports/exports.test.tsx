@@ -45,7 +45,7 @@ test('by keyboard: the menu opens on Excel, CSV is below it, and the focus comes
   const one = underWay();
   const { user, container } = renderAt(
     '/',
-    <ExportMenu what="units" fetchFile={one.fetchFile} tell={told} />,
+    <ExportMenu what="units" fetchFile={one.fetchFile} notify={told} />,
   );
   await user.tab();
   await user.keyboard('{Enter}');
@@ -65,7 +65,7 @@ test('by keyboard: the menu opens on Excel, CSV is below it, and the focus comes
 test('what takes its time says how much has come, and is stopped without a word of failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const one = underWay();
-  const { container } = renderAt('/', <ExportMenu what="units" fetchFile={one.fetchFile} tell={told} />);
+  const { container } = renderAt('/', <ExportMenu what="units" fetchFile={one.fetchFile} notify={told} />);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(screen.getByRole('button', { name: 'Export: units' }));
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
@@ -94,7 +94,7 @@ test('what was cut off is told and not saved, and may be asked for again', async
       label="Download the template of units"
       otherwise="Units.xlsx"
       fetchFile={fetchFile}
-      tell={told}
+      notify={told}
     >
       Download
     </SaveFileButton>,

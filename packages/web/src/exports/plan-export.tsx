@@ -33,7 +33,7 @@ export function PlanExport({ application, part, ...look }: PlanExportProps) {
           options,
         )
       }
-      tell={notifyError}
+      notify={notifyError}
     />
   );
 }

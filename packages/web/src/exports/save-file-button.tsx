@@ -13,15 +13,15 @@ export interface SaveFileButtonProps {
   /** Name of the file where the server gives none. */
   readonly otherwise: string;
   /** Tells why nothing was saved. */
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
   readonly kind?: 'secondary' | 'quiet';
   readonly small?: boolean;
 }
 
 /** Fetches one file and saves it. */
 export function SaveFileButton(props: SaveFileButtonProps) {
-  const { children, label, fetchFile, otherwise, tell, kind = 'secondary', small = false } = props;
-  const saving = useSavingFile(tell);
+  const { children, label, fetchFile, otherwise, notify, kind = 'secondary', small = false } = props;
+  const saving = useSavingFile(notify);
   return (
     <span className={css.saving}>
       <Button

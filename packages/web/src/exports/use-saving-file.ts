@@ -34,7 +34,7 @@ const step = 100_000;
  * Fetches a file and hands it to the browser to save, one at a time. Whoever goes on to another page has it saved all
  * the same. Nothing is saved of what was stopped or cut off.
  */
-export function useSavingFile(tell: (error: unknown) => void): SavingFile {
+export function useSavingFile(notify: (error: unknown) => void): SavingFile {
   const stopper = useRef<AbortController>(undefined);
   const [standing, setStanding] = useState<SavingFile['standing']>('none');
   const [received, setReceived] = useState(0);
@@ -55,7 +55,7 @@ export function useSavingFile(tell: (error: unknown) => void): SavingFile {
       setStanding('saved');
     } catch (error) {
       setStanding(signal.aborted ? 'stopped' : 'none');
-      if (!signal.aborted) tell(error);
+      if (!signal.aborted) notify(error);
     }
     stopper.current = undefined;
   }

@@ -1,18 +1,18 @@
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 
 export type PaymentStateName = 'pending' | 'paid' | 'failed' | 'expired';
 
-const looks: Readonly<Record<PaymentStateName, { readonly look: StatusLook; readonly word: string }>> = {
-  pending: { look: 'waiting', word: 'Pending' },
-  paid: { look: 'complete', word: 'Paid' },
-  failed: { look: 'rejected', word: 'Failed' },
-  expired: { look: 'withdrawn', word: 'Expired' },
+const tones: Readonly<Record<PaymentStateName, { readonly tone: StatusTone; readonly word: string }>> = {
+  pending: { tone: 'waiting', word: 'Pending' },
+  paid: { tone: 'complete', word: 'Paid' },
+  failed: { tone: 'rejected', word: 'Failed' },
+  expired: { tone: 'withdrawn', word: 'Expired' },
 };
 
 /** How a payment stands, as a badge. */
 export function PaymentState({ state }: { readonly state: PaymentStateName }) {
-  const { look, word } = looks[state];
-  return <StatusBadge look={look}>{word}</StatusBadge>;
+  const { tone, word } = tones[state];
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
 /** By which way money was taken. */

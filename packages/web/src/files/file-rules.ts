@@ -38,9 +38,9 @@ export function problemOfFile(
   accept: AcceptedFile,
   limitInBytes: number | undefined,
 ): string | undefined {
-  const { types, ending, fault } = kinds[accept];
+  const { types, ending, fault: problem } = kinds[accept];
   if (file.size === 0) return 'The selected file is empty';
-  if (!types.some((type) => type === file.type) && !ending.test(file.name)) return fault;
+  if (!types.some((type) => type === file.type) && !ending.test(file.name)) return problem;
   if (limitInBytes !== undefined && file.size > limitInBytes)
     return `The selected file must be smaller than ${displaySize(limitInBytes)}`;
   return undefined;

@@ -37,9 +37,9 @@ export function FormFile({ accept = 'pdf', value, onChange, ...words }: FormFile
       accept={pickerOf(accept)}
       state={stateNow()}
       onChoose={(file) => {
-        const fault = problemOfFile(file, accept, limit);
-        setRefused(fault === undefined ? undefined : { name: file.name, message: fault });
-        onChange(fault === undefined ? file : undefined);
+        const problem = problemOfFile(file, accept, limit);
+        setRefused(problem === undefined ? undefined : { name: file.name, message: problem });
+        onChange(problem === undefined ? file : undefined);
       }}
       onCancel={nothing}
       onRetry={nothing}

@@ -66,9 +66,9 @@ export function useUpload(entity: EntityRef, onSaved: (file: SavedFile) => void)
     underWay: () => underWay.current,
     limits: limitsInWords('pdf', limit),
     choose(file: File) {
-      const fault = problemOfFile(file, 'pdf', limit);
-      if (fault !== undefined) {
-        setState({ status: 'failed', name: file.name, message: fault, canRetry: false });
+      const problem = problemOfFile(file, 'pdf', limit);
+      if (problem !== undefined) {
+        setState({ status: 'failed', name: file.name, message: problem, canRetry: false });
         return;
       }
       begin({ file, idempotencyKey: crypto.randomUUID() });

@@ -1,5 +1,5 @@
 import { type CertificateState, counted, displayDate, displayTime, printedCode } from '@strata/domain';
-import { CopyButton, DefinitionList, Inline, Stack, StatusBadge, type StatusLook, Text } from '@strata/ui';
+import { CopyButton, DefinitionList, Inline, Stack, StatusBadge, type StatusTone, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
@@ -24,17 +24,17 @@ export interface ShownCertificate {
   readonly lastLookDate: string | null;
 }
 
-const looks: Readonly<
-  Record<ShownCertificate['state'], { readonly look: StatusLook; readonly word: string }>
+const tones: Readonly<
+  Record<ShownCertificate['state'], { readonly tone: StatusTone; readonly word: string }>
 > = {
-  valid: { look: 'verified', word: 'Valid' },
-  superseded: { look: 'withdrawn', word: 'Superseded' },
-  revoked: { look: 'rejected', word: 'Revoked' },
+  valid: { tone: 'verified', word: 'Valid' },
+  superseded: { tone: 'withdrawn', word: 'Superseded' },
+  revoked: { tone: 'rejected', word: 'Revoked' },
 };
 
 /** How a certificate stands: a word, a shape and a colour. */
 function CertificateStatus({ state }: Pick<ShownCertificate, 'state'>) {
-  return <StatusBadge look={looks[state].look}>{looks[state].word}</StatusBadge>;
+  return <StatusBadge tone={tones[state].tone}>{tones[state].word}</StatusBadge>;
 }
 
 /** The file of a certificate, or the signature that goes with it. */
@@ -49,7 +49,7 @@ export interface CertificateListProps<Certificate extends ShownCertificate> {
     options: ArrivingOptions,
   ) => Promise<ArrivedFile>;
   /** Tells why nothing was saved. */
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
   readonly headingLevel?: 2 | 3;
   /** The code, where it leads to the page that verifies it. */
   readonly code?: (certificate: Certificate) => ReactNode;
@@ -61,7 +61,7 @@ export interface CertificateListProps<Certificate extends ShownCertificate> {
 export function CertificateList<Certificate extends ShownCertificate>(
   props: CertificateListProps<Certificate>,
 ) {
-  const { certificates, fetchFile, tell, headingLevel = 3, code, actions } = props;
+  const { certificates, fetchFile, notify, headingLevel = 3, code, actions } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <Stack as="ol" aria-label="Certificates, the newest first">
@@ -80,7 +80,7 @@ export function CertificateList<Certificate extends ShownCertificate>(
                 label={`${fileWords[file]} of ${certificate.number}`}
                 otherwise={`${certificate.number}.${file === 'document' ? 'pdf' : 'sig'}`}
                 fetchFile={(options) => fetchFile(certificate.id, file, options)}
-                tell={tell}
+                notify={notify}
               >
                 {fileWords[file]}
               </SaveFileButton>

@@ -66,7 +66,7 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
         >
           <Inline gap={3}>
             <strong className={css.act}>{titleActNames[act.verb]}</strong>
-            {act.correctedBy === null ? null : <StatusBadge look="returned">Corrected since</StatusBadge>}
+            {act.correctedBy === null ? null : <StatusBadge tone="returned">Corrected since</StatusBadge>}
           </Inline>
           <Text tone="quiet">
             <time dateTime={act.date}>

@@ -171,7 +171,7 @@ function PartyWords({ party }: { readonly party: ShownParty }) {
       <Text as="span" tone="quiet">
         {party.identification}
       </Text>{' '}
-      {party.isYours ? <StatusBadge look="plain">You</StatusBadge> : null}
+      {party.isYours ? <StatusBadge tone="plain">You</StatusBadge> : null}
     </>
   );
 }

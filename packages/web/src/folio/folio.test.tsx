@@ -152,7 +152,7 @@ test('certificates say which is valid, with code, looks and files', async () => 
       certificates={[valid, revoked]}
       headingLevel={2}
       fetchFile={() => Promise.reject(new Error('not asked for'))}
-      tell={() => undefined}
+      notify={() => undefined}
     />,
   );
   const [first, second] = screen.getByRole('list', { name: /^Certificates/ }).children;

@@ -10,12 +10,12 @@ export function TitleStatus({ title }: TitleStatusProps) {
   return (
     <Inline as="span" gap={2}>
       {title.state === 'registered' ? (
-        <StatusBadge look="approved">Registered</StatusBadge>
+        <StatusBadge tone="approved">Registered</StatusBadge>
       ) : (
-        <StatusBadge look="withdrawn">Cancelled</StatusBadge>
+        <StatusBadge tone="withdrawn">Cancelled</StatusBadge>
       )}
       {title.provisional && title.state === 'registered' ? (
-        <StatusBadge look="underWay">Provisional</StatusBadge>
+        <StatusBadge tone="underWay">Provisional</StatusBadge>
       ) : null}
     </Inline>
   );
@@ -28,8 +28,8 @@ export interface SchemeStatusProps {
 /** Whether a scheme is final, or its building is proposed or unfinished. */
 export function SchemeStatus({ state }: SchemeStatusProps) {
   return state === 'final' ? (
-    <StatusBadge look="approved">Final</StatusBadge>
+    <StatusBadge tone="approved">Final</StatusBadge>
   ) : (
-    <StatusBadge look="underWay">Provisional</StatusBadge>
+    <StatusBadge tone="underWay">Provisional</StatusBadge>
   );
 }

@@ -25,7 +25,7 @@ const mostNamed = 6;
 /** All that is wrong with a file: what is wrong most often first, then cell by cell. */
 export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState({ kind: '', times: 0 });
+  const [openDialog, setOpenDialog] = useState({ kind: '', times: 0 });
   const id = useId();
   const rows = useMemo(
     () => errors.map((error, index): Listed => ({ ...error, key: `${index}`, kind: kindOf(error) })),
@@ -36,7 +36,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
   const columns = useMemo(() => columnsWith(cureOf), [cureOf]);
 
   function show(kind: string) {
-    setAsked(({ times }) => ({ kind, times: times + 1 }));
+    setOpenDialog(({ times }) => ({ kind, times: times + 1 }));
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }
@@ -65,14 +65,14 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
       <div ref={place} tabIndex={-1} className={css.place}>
         <VirtualTable
           // Asked for again, the table begins afresh with what was asked for.
-          key={asked.times}
+          key={openDialog.times}
           caption={caption}
           nouns={['error', 'errors']}
           columns={columns}
           rows={rows}
           rowKey={({ key }) => key}
           filters={filters}
-          chosenAtFirst={{ kind: asked.kind }}
+          chosenAtFirst={{ kind: openDialog.kind }}
           actions={actions}
         />
       </div>

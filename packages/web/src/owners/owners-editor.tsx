@@ -72,7 +72,7 @@ function ShareTotal({ owners }: { readonly owners: readonly TypedOwner[] }) {
           Total: <strong>{total}</strong>
         </span>
         {verdict.whole ? (
-          <StatusBadge look="complete">The shares add up to 1</StatusBadge>
+          <StatusBadge tone="complete">The shares add up to 1</StatusBadge>
         ) : (
           <span>{verdict.words}</span>
         )}

@@ -45,7 +45,7 @@ export function createSessionClock(
   let stopped = false;
   let absoluteAt = Number.POSITIVE_INFINITY;
 
-  function lookIn(ms: number): void {
+  function searchIn(ms: number): void {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void look(), Math.max(1000, ms));
   }
@@ -62,10 +62,10 @@ export function createSessionClock(
       }
       const near = left <= warningInMs;
       onChange(near ? end : undefined);
-      lookIn(near ? left : left - warningInMs);
+      searchIn(near ? left : left - warningInMs);
     } catch {
       // Without an answer only the absolute end is certain: another tab may have put the other one off.
-      if (Date.now() < absoluteAt) lookIn(againInMs);
+      if (Date.now() < absoluteAt) searchIn(againInMs);
       else if (!stopped) expireSession();
     }
   }

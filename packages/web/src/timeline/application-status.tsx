@@ -1,8 +1,8 @@
 import type { ApplicationStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 
 /** How each status looks; each of the specification's has a look of its own (A6). */
-const looks: Readonly<Record<ApplicationStatusId, StatusLook>> = {
+const tones: Readonly<Record<ApplicationStatusId, StatusTone>> = {
   1: 'draft',
   2: 'waiting',
   3: 'underWay',
@@ -21,5 +21,5 @@ interface ApplicationStatusProps {
 
 /** The status of an application as a badge. */
 export function ApplicationStatus({ id, name }: ApplicationStatusProps) {
-  return <StatusBadge look={looks[id as ApplicationStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={tones[id as ApplicationStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Inline, Stack, StatusBadge, type StatusLook } from '@strata/ui';
+import { Inline, Stack, StatusBadge, type StatusTone } from '@strata/ui';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
 import entries from './entries.module.css';
@@ -15,12 +15,12 @@ export interface ShownDecision {
   readonly remarks: readonly ShownRemark[];
 }
 
-const looks: Readonly<
-  Record<ShownDecision['kind'], { readonly look: StatusLook; readonly word: string; readonly letter: string }>
+const tones: Readonly<
+  Record<ShownDecision['kind'], { readonly tone: StatusTone; readonly word: string; readonly letter: string }>
 > = {
-  return: { look: 'returned', word: 'Returned', letter: 'return' },
-  reject: { look: 'rejected', word: 'Rejected', letter: 'rejection' },
-  approve: { look: 'approved', word: 'Approved', letter: 'approval' },
+  return: { tone: 'returned', word: 'Returned', letter: 'return' },
+  reject: { tone: 'rejected', word: 'Rejected', letter: 'rejection' },
+  approve: { tone: 'approved', word: 'Approved', letter: 'approval' },
 };
 
 export interface DecisionListProps extends Pick<RemarksListProps, 'addressOf'> {
@@ -28,20 +28,20 @@ export interface DecisionListProps extends Pick<RemarksListProps, 'addressOf'> {
   readonly decisions: readonly ShownDecision[];
   readonly fetchLetter: (decisionId: string, options: ArrivingOptions) => Promise<ArrivedFile>;
   /** Tells why nothing was saved. */
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
 }
 
 /** What the ministry decided, with the remarks and the letter of each. */
-export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: DecisionListProps) {
+export function DecisionList({ decisions, fetchLetter, notify, ...remarksProps }: DecisionListProps) {
   return (
     <Stack as="ol" aria-label="Decisions">
       {decisions.map(({ id, kind, date, revisionNumber, remarks }) => {
-        const { look, word, letter } = looks[kind];
+        const { tone, word, letter } = tones[kind];
         const day = displayDate(date);
         return (
           <Stack as="li" key={id} gap={3} pad={5} line="below" className={entries.entry}>
             <Inline as="p" gap={3}>
-              <StatusBadge look={look}>{word}</StatusBadge>
+              <StatusBadge tone={tone}>{word}</StatusBadge>
               <span>
                 {day}, revision {revisionNumber}
               </span>
@@ -53,7 +53,7 @@ export function DecisionList({ decisions, fetchLetter, tell, ...remarksProps }: 
                 label={`Letter of ${letter}, ${day}`}
                 otherwise={`letter-of-${letter}-${day.replaceAll('/', '-')}.pdf`}
                 fetchFile={(options) => fetchLetter(id, options)}
-                tell={tell}
+                notify={notify}
               >
                 Letter of {letter}
               </SaveFileButton>

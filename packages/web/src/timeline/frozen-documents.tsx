@@ -26,11 +26,11 @@ export interface FrozenDocumentsProps {
   /** Why a document is not to be seen. */
   readonly explain: (error: unknown) => string;
   /** Tells why nothing was saved. */
-  readonly tell: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
 }
 
 /** Calculation plan and schedule of a declared plan, the very bytes: to be looked at here, or saved. */
-export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDocumentsProps) {
+export function FrozenDocuments({ revision, fetchFile, explain, notify }: FrozenDocumentsProps) {
   const [shown, setShown] = useState<FrozenFile['document']>();
   const { id: revisionId, number } = revision;
   return (
@@ -44,7 +44,7 @@ export function FrozenDocuments({ revision, fetchFile, explain, tell }: FrozenDo
               label={`${words}: ${what}`}
               otherwise={`${document}-revision-${number}.${format}`}
               fetchFile={(options) => fetchFile({ revisionId, document, format }, options)}
-              tell={tell}
+              notify={notify}
             >
               {words}
             </SaveFileButton>

@@ -22,7 +22,7 @@ export interface ShownRevision {
 }
 
 export interface RevisionListProps<Revision extends ShownRevision>
-  extends Pick<FrozenDocumentsProps, 'fetchFile' | 'explain' | 'tell'> {
+  extends Pick<FrozenDocumentsProps, 'fetchFile' | 'explain' | 'notify'> {
   /** The newest first. */
   readonly revisions: readonly Revision[];
   readonly headingLevel?: 2 | 3;
@@ -40,7 +40,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
         <Stack as="li" key={revision.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
             <Heading className={css.name}>Revision {revision.number}</Heading>
-            {revision.isDeclared ? <StatusBadge look="complete">Declared now</StatusBadge> : null}
+            {revision.isDeclared ? <StatusBadge tone="complete">Declared now</StatusBadge> : null}
           </Inline>
           <DefinitionList
             small

@@ -145,12 +145,12 @@ test('a revision says what was declared, and its documents and the letters are f
         revisions={[revision]}
         fetchFile={fetchFile}
         explain={() => 'It could not be loaded.'}
-        tell={() => undefined}
+        notify={() => undefined}
       />
       <DecisionList
         decisions={[{ id: 'd1', kind: 'return', revisionNumber: 2, date: instant, remarks }]}
         fetchLetter={fetchLetter}
-        tell={() => undefined}
+        notify={() => undefined}
       />
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import { Stack, Text } from '@strata/ui';
 import css from './timeline.module.css';
 
 /** One thing that happened to an application. */
-export interface CourseEvent {
+export interface TimelineEvent {
   readonly sequence: string;
   readonly verb: string;
   /** An instant. */
@@ -38,14 +38,14 @@ function wordsOf(verb: string): string {
   return (eventWords as Readonly<Record<string, string | undefined>>)[verb] ?? 'Changed';
 }
 
-const roles: Readonly<Record<CourseEvent['by']['as'], string | undefined>> = {
+const roles: Readonly<Record<TimelineEvent['by']['as'], string | undefined>> = {
   applicant: 'applicant',
   architect: 'architect',
   ministry: undefined,
   system: undefined,
 };
 
-function byWords({ name, as }: CourseEvent['by']): string {
+function byWords({ name, as }: TimelineEvent['by']): string {
   const role = roles[as];
   return role === undefined ? name : `${name}, ${role}`;
 }
@@ -54,7 +54,7 @@ export interface TimelineProps {
   /** Of what it is the course. */
   readonly label: string;
   /** In the order in which they are shown. */
-  readonly events: readonly CourseEvent[];
+  readonly events: readonly TimelineEvent[];
 }
 
 /** What happened, when, and by whom. */

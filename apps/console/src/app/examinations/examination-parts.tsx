@@ -34,8 +34,8 @@ export function Holder({ holder }: { readonly holder: Examination['holder'] }) {
 /** What it waits for. */
 export function Stage({ stage }: Pick<Examination, 'stage'>) {
   return stage === 'examine' ? (
-    <StatusBadge look="waiting">To examine</StatusBadge>
+    <StatusBadge tone="waiting">To examine</StatusBadge>
   ) : (
-    <StatusBadge look="underWay">To decide</StatusBadge>
+    <StatusBadge tone="underWay">To decide</StatusBadge>
   );
 }

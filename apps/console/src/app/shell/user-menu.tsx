@@ -32,7 +32,7 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
             </Stack>
             <Inline gap={1} align="stretch">
               {officer.roles.map((role) => (
-                <StatusBadge key={role} look={role === 'Administrator' ? 'admin' : 'plain'}>
+                <StatusBadge key={role} tone={role === 'Administrator' ? 'admin' : 'plain'}>
                   {role}
                 </StatusBadge>
               ))}

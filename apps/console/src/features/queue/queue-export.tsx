@@ -15,7 +15,7 @@ export function QueueExport({ filter, what }: QueueExportProps) {
       fetchFile={(format, options) =>
         client.fetchFile('GET /Examinations/export', { query: { ...filter, format } }, options)
       }
-      tell={notifyError}
+      notify={notifyError}
     />
   );
 }

@@ -78,7 +78,7 @@ export function Certificates({ folio }: CertificatesProps) {
                       ? client.fetchFile('GET /Certificates/document', { query: { certificateId } }, options)
                       : client.fetchFile('GET /Certificates/signature', { query: { certificateId } }, options)
                   }
-                  tell={notifyError}
+                  notify={notifyError}
                   actions={(certificate) =>
                     isRegistrar && certificate.state !== 'revoked' ? (
                       <Button

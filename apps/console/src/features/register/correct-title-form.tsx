@@ -57,7 +57,7 @@ function read(values: Values) {
   return parseInput(correctionOrderInput, { ...rest, What: what, Registered: registered.join(':') });
 }
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const result = read(values);
   const { What: what, ...fields }: Readonly<Record<string, string>> = result.ok ? {} : result.fields;
   return {
@@ -76,7 +76,7 @@ function refusedForm(error: unknown, refuse: Form<Values>['refuse']): boolean {
 
 /** Whose name or identification is wrong, what it should be, and the order that says so. Another registrar decides on it. */
 export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
-  const form = useForm<Values>({ initial: empty, validate: faultsOf });
+  const form = useForm<Values>({ initial: empty, validate: problemsOf });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { id, version, owners, encumbrances, history } = folio;

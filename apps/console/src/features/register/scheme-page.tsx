@@ -87,7 +87,7 @@ function Scheme({ id }: { readonly id: string }) {
                 fetchFile={(options) =>
                   client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id } }, options)
                 }
-                tell={notifyError}
+                notify={notifyError}
               >
                 LADM file
               </SaveFileButton>

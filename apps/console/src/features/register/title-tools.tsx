@@ -24,11 +24,12 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
     state === 'registered' && pendingRequest === null && asOf === undefined && roles.includes('Registrar');
   const [day, setDay] = useState(asOf ?? '');
   const [sent, setSent] = useState(false);
-  const fault = day === '' ? 'Enter a day' : day > today ? 'Enter a day that is not after today' : undefined;
+  const problem =
+    day === '' ? 'Enter a day' : day > today ? 'Enter a day that is not after today' : undefined;
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     setSent(true);
-    if (fault === undefined) setParams({ asOf: day });
+    if (problem === undefined) setParams({ asOf: day });
     else document.getElementById(fieldId)?.focus();
   };
   return (
@@ -38,7 +39,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
           id={fieldId}
           label="As it was at the end of"
           value={day}
-          error={sent ? fault : undefined}
+          error={sent ? problem : undefined}
           onChange={setDay}
           onLeave={() => undefined}
         />
@@ -57,7 +58,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
               options,
             )
           }
-          tell={notifyError}
+          notify={notifyError}
         >
           PDF
         </SaveFileButton>

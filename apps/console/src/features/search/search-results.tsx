@@ -77,7 +77,7 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
             className={css.result}
           >
             <ResultWords result={result} term={term} />
-            <StatusBadge look="plain">{result.status}</StatusBadge>
+            <StatusBadge tone="plain">{result.status}</StatusBadge>
           </Inline>
         ))}
       </Stack>

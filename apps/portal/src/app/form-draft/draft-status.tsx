@@ -1,6 +1,6 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { Box, Button, Notice, Text } from '@strata/ui';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-saver.ts';
 import type { FormStart } from './with-draft.tsx';
 
 function words(state: DraftState): string {

@@ -49,14 +49,14 @@ function ReasonForm<Key extends RouteKey>(
   props: ReasonDialogProps<Key> & { readonly start: FormStart<Values> },
 ) {
   const { name, start, route, schema, sentOf, action, kind, onClose, children } = props;
-  const faults = useCallback(
+  const problems = useCallback(
     (values: Values) => {
       const result = parseInput(schema, values);
       return result.ok ? {} : result.fields;
     },
     [schema],
   );
-  const { form, draft } = useDraftedForm(name, start, faults);
+  const { form, draft } = useDraftedForm(name, start, problems);
   const { send, isSending } = useSend(route, {
     onDone: () => {
       draft.discard();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
-import { type DraftState, discardDraft, draftKeeper } from './draft-keeper.ts';
+import { type DraftState, discardDraft, draftSaver } from './draft-saver.ts';
 
 /** From the last change to saving it. */
 const pauseInMs = 1000;
@@ -16,27 +16,27 @@ export function useDraftSaving(form: string, values: object) {
   const [state, setState] = useState<DraftState>({ status: 'still' });
   const text = JSON.stringify(values);
   // Another entity has another draft, and so begins the form anew.
-  const [keeper] = useState(() => draftKeeper({ ...entity, form }, text, setState));
+  const [saver] = useState(() => draftSaver({ ...entity, form }, text, setState));
 
   const failed = state.status === 'failed' || state.status === 'full';
   useEffect(() => {
-    keeper.change(text);
-    const timer = setTimeout(keeper.save, failed ? againInMs : pauseInMs);
-    const hidden = () => document.visibilityState === 'hidden' && keeper.save();
+    saver.change(text);
+    const timer = setTimeout(saver.save, failed ? againInMs : pauseInMs);
+    const hidden = () => document.visibilityState === 'hidden' && saver.save();
     document.addEventListener('visibilitychange', hidden);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [keeper, text, failed]);
+  }, [saver, text, failed]);
 
-  useEffect(() => keeper.open(), [keeper]);
+  useEffect(() => saver.open(), [saver]);
 
   /** The form was sent: its draft is no longer needed. */
   const discard = useCallback(() => {
-    keeper.end();
-    discardDraft(keeper.ref);
-  }, [keeper]);
+    saver.end();
+    discardDraft(saver.ref);
+  }, [saver]);
 
   return { state, discard };
 }

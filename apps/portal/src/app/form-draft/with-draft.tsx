@@ -2,7 +2,7 @@ import { callQuery, client, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useEntityRef } from '../acting-entity.tsx';
-import { discardDraft, draftSettled } from './draft-keeper.ts';
+import { discardDraft, draftSettled } from './draft-saver.ts';
 
 /** What a form begins with: an earlier draft, or what it holds when nobody has typed anything. */
 export interface FormStart<Values> {

@@ -13,7 +13,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
-import { saveOpenDrafts } from '../form-draft/draft-keeper.ts';
+import { saveOpenDrafts } from '../form-draft/draft-saver.ts';
 import { useSignedInPerson } from '../signed-in-person.ts';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';

@@ -3,7 +3,7 @@ import { Box, ButtonLink, DefinitionList } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { SectionRemarks } from '../../app/section-remarks.tsx';
-import { ApplicationFrame, FramePart } from './application-layout.tsx';
+import { ApplicationLayout, FramePart } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import { partyOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
@@ -15,7 +15,7 @@ interface ApplicationProps {
 /** `/app/applications/{id}/ApplicationPropertyDetails`: the plot, and what it is divided into (V2). */
 export function ApplicationPropertyPage() {
   return (
-    <ApplicationFrame title="Property">
+    <ApplicationLayout title="Property">
       {(application) => (
         <>
           <SectionRemarks application={application} section="property" />
@@ -23,7 +23,7 @@ export function ApplicationPropertyPage() {
           <ApplicationPlan application={application} only={['plots']} />
         </>
       )}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
@@ -58,18 +58,18 @@ function PropertyParticulars({ application }: ApplicationProps) {
 /** `…/ApplicationStrataSchemeDetails`: the scheme, its buildings and its units (V2). */
 export function ApplicationSchemePage() {
   return (
-    <ApplicationFrame title="Scheme">
+    <ApplicationLayout title="Scheme">
       {(application) => (
         <ApplicationPlan application={application} only={['development', 'buildings', 'units']} />
       )}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
 /** `…/ApplicationCommonPropertyDetails`: how common property is shared, and how much there is of it (V2). */
 export function ApplicationCommonPropertyPage() {
   return (
-    <ApplicationFrame title="Common property">
+    <ApplicationLayout title="Common property">
       {(application) => {
         const equal = application.allOwnersShareCommonPropertiesOnEqualBais;
         return (
@@ -92,30 +92,30 @@ export function ApplicationCommonPropertyPage() {
           </>
         );
       }}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
 /** `…/common-property`: every area of common property, and the accessory lots (V2). */
 export function CommonPropertyAreasPage() {
   return (
-    <ApplicationFrame title="Areas of common property">
+    <ApplicationLayout title="Areas of common property">
       {(application) => <ApplicationPlan application={application} only={['common-property', 'lots']} />}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
 /** `…/ApplicationDeveloperDetails`: who applies, and who draws up the plan (V2). */
 export function ApplicationDeveloperPage() {
   return (
-    <ApplicationFrame title="Developer">
+    <ApplicationLayout title="Developer">
       {(application) => (
         <>
           <Applicant application={application} />
           <Architect application={application} />
         </>
       )}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

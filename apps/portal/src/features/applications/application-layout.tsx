@@ -36,14 +36,14 @@ export function ApplicationLinks({ id }: { readonly id: string }) {
   );
 }
 
-export interface ApplicationFrameProps {
+export interface ApplicationLayoutProps {
   /** The heading, which says which part of the application this is. */
   readonly title: string;
   readonly children: (application: Application) => ReactNode;
 }
 
 /** A page about one part of an application, with the ways to the others. */
-export function ApplicationFrame({ title, children }: ApplicationFrameProps) {
+export function ApplicationLayout({ title, children }: ApplicationLayoutProps) {
   const { applicationId = '' } = useParams();
   const query = useApplication(useEntityRef(), applicationId);
   const application = query.data;

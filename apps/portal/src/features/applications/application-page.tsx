@@ -3,19 +3,19 @@ import { LoadState, Page } from '@strata/web';
 import { useParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 
-import { ApplicationActs } from './actions/application-actions.tsx';
+import { ApplicationActions } from './actions/application-actions.tsx';
 import { ApplicationLinks } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import { useApplication } from './applications.ts';
 import { Standing } from './standing.tsx';
-import { useOpenFindings } from './use-open-findings.ts';
+import { useOpenProblems } from './use-open-problems.ts';
 
 /** `/app/applications/{id}`: how it stands, who holds it, its particulars, and every part of its plan (V1). */
 export function ApplicationPage() {
   const { applicationId = '' } = useParams();
   const query = useApplication(useEntityRef(), applicationId);
   const application = query.data;
-  const open = useOpenFindings(application);
+  const open = useOpenProblems(application);
   return (
     <Page
       title={application?.property.plotName ?? 'Application'}
@@ -29,7 +29,7 @@ export function ApplicationPage() {
         { label: application?.property.plotName ?? 'Application' },
       ]}
       beside={
-        application === undefined ? undefined : <ApplicationActs application={application} open={open} />
+        application === undefined ? undefined : <ApplicationActions application={application} open={open} />
       }
     >
       <LoadState query={query} what="application">

@@ -2,7 +2,7 @@ import { EmptyState, FileIcon } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../app/application-timeline.ts';
-import { ApplicationFrame, FramePart } from './application-layout.tsx';
+import { ApplicationLayout, FramePart } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import type { Application } from './applications.ts';
 import { fetchFrozen, fetchLetter } from './timeline-files.ts';
@@ -12,7 +12,7 @@ const approved = 4;
 /** `/app/applications/{id}/ApplicationApprovedDocumentsDetails`: what was approved, letter and documents (V2). */
 export function ApprovedDocumentsPage() {
   return (
-    <ApplicationFrame title="Approved documents">
+    <ApplicationLayout title="Approved documents">
       {(application) =>
         application.applicationStatusId === approved ? (
           <Approved application={application} />
@@ -25,7 +25,7 @@ export function ApprovedDocumentsPage() {
           </EmptyState>
         )
       }
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
@@ -41,7 +41,7 @@ function Approved({ application }: { readonly application: Application }) {
             <>
               {decision === undefined ? null : (
                 <FramePart id="letter" title="Letter of approval">
-                  <DecisionList decisions={[decision]} fetchLetter={fetchLetter} tell={notifyError} />
+                  <DecisionList decisions={[decision]} fetchLetter={fetchLetter} notify={notifyError} />
                 </FramePart>
               )}
               {revision === undefined ? null : (
@@ -50,7 +50,7 @@ function Approved({ application }: { readonly application: Application }) {
                     revisions={[revision]}
                     fetchFile={fetchFrozen}
                     explain={explainDocument}
-                    tell={notifyError}
+                    notify={notifyError}
                   />
                 </FramePart>
               )}

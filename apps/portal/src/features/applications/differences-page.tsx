@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ApplicationTimeline, timelineQuery } from '../../app/application-timeline.ts';
-import { ApplicationFrame } from './application-layout.tsx';
+import { ApplicationLayout } from './application-layout.tsx';
 import type { Application } from './applications.ts';
 import { type Comparison, differencesQuery } from './timeline-files.ts';
 
 /** `/app/applications/{id}/differences?before&after`: an amendment beside the registered plan, or two revisions. */
 export function DifferencesPage() {
   return (
-    <ApplicationFrame title="Differences">
+    <ApplicationLayout title="Differences">
       {(application) => <Comparable application={application} />}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
@@ -46,9 +46,9 @@ function Compared({
   readonly application: Application;
   readonly timeline: ApplicationTimeline;
 }) {
-  const [asked, setAsked] = useSearchParams();
+  const [openDialog, setOpenDialog] = useSearchParams();
   const id = useId();
-  const chosen: Comparison = { before: asked.get('before') ?? '', after: asked.get('after') ?? '' };
+  const chosen: Comparison = { before: openDialog.get('before') ?? '', after: openDialog.get('after') ?? '' };
   const query = useQuery({
     ...differencesQuery(application.id, chosen),
     // The page says itself that they could not be worked out.
@@ -65,7 +65,7 @@ function Compared({
     value: chosen[side],
     choices: revisions,
     onChange: (value: string) =>
-      setAsked(
+      setOpenDialog(
         Object.entries({ ...chosen, [side]: value }).filter(([, one]) => one !== ''),
         { replace: true },
       ),

@@ -81,7 +81,7 @@ function Letter({ decision, name }: { readonly decision: Decision; readonly name
         label={`${name}, ${displayDate(decision.date)}`}
         otherwise={`${name.toLowerCase().replaceAll(' ', '-')}.pdf`}
         fetchFile={(options) => fetchLetter(decision.id, options)}
-        tell={notifyError}
+        notify={notifyError}
       >
         {name}
       </SaveFileButton>

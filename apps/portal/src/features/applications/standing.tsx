@@ -10,14 +10,14 @@ import type { Application } from './applications.ts';
 import { ConsentsLine } from './consents-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
-import type { OpenFindings } from './use-open-findings.ts';
+import type { OpenProblems } from './use-open-problems.ts';
 
 /** While an application is in one of these, its plan is still worked on. */
 const inTheMaking: readonly number[] = [1, 5, 6, 10];
 
 export interface StandingProps {
   readonly application: Application;
-  readonly open: OpenFindings;
+  readonly open: OpenProblems;
 }
 
 /** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
@@ -31,7 +31,7 @@ export function Standing({ application, open }: StandingProps) {
     <Stack gap={5}>
       <Inline gap={3} tone="quiet">
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
-        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+        {application.parentApplicationId === null ? null : <StatusBadge tone="plain">Amendment</StatusBadge>}
         <span>{reference}</span>
         <Amended application={application} timeline={timeline} />
       </Inline>

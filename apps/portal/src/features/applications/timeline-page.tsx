@@ -11,16 +11,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type ApplicationTimeline, addressOfRemark, timelineQuery } from '../../app/application-timeline.ts';
-import { ApplicationFrame, FramePart } from './application-layout.tsx';
+import { ApplicationLayout, FramePart } from './application-layout.tsx';
 import type { Application } from './applications.ts';
 import { fetchFrozen, fetchLetter } from './timeline-files.ts';
 
 /** `/app/applications/{id}/course`: what has become of it: decisions with their letters, declarations, events. */
 export function TimelinePage() {
   return (
-    <ApplicationFrame title="Course">
+    <ApplicationLayout title="Course">
       {(application) => <LoadedTimeline application={application} />}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 
@@ -40,7 +40,7 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
               <DecisionList
                 decisions={timeline.decisions}
                 fetchLetter={fetchLetter}
-                tell={notifyError}
+                notify={notifyError}
                 addressOf={(section) => addressOfRemark(id, section)}
               />
             </FramePart>
@@ -58,7 +58,7 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
                 revisions={timeline.revisions}
                 fetchFile={fetchFrozen}
                 explain={explainDocument}
-                tell={notifyError}
+                notify={notifyError}
                 actions={(revision) => (
                   <Comparisons
                     applicationId={id}

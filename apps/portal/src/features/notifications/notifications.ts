@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Notification = Output<'GET /Notifications'>['items'][number];
 
-const lookMilliseconds = 60_000;
+const checkEveryMs = 60_000;
 const key = 'GET /Notifications';
 
 /** The looks of the bell are not the person's activity: an open page does not keep the session alive. */
@@ -12,14 +12,14 @@ const latest = queryOptions<Output<typeof key>>({
   queryKey: [key, { query: {} }],
   queryFn: ({ signal }) => client.call(key, { query: {} }, { signal, background: true }),
   // Between two looks it is good enough, whatever else is loaded anew.
-  staleTime: lookMilliseconds / 2,
+  staleTime: checkEveryMs / 2,
   // The bell is no reason for a dialog; the list says itself what went wrong.
   meta: { quiet: true },
 });
 
 /** How many are unread, asked again every minute while the page is in view; undefined until it is known. */
 export function useUnread(): number | undefined {
-  return useQuery({ ...latest, refetchInterval: lookMilliseconds }).data?.unread;
+  return useQuery({ ...latest, refetchInterval: checkEveryMs }).data?.unread;
 }
 
 /** The latest ones, asked for whenever they are shown, or those before another. */

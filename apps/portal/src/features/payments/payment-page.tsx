@@ -90,7 +90,7 @@ function LoadedPayment({ payment }: { readonly payment: Payment }) {
             label={`Receipt as PDF: ${reference}`}
             otherwise={`${reference}.pdf`}
             fetchFile={(options) => fetchReceipt(id, options)}
-            tell={notifyError}
+            notify={notifyError}
           >
             Receipt as PDF
           </SaveFileButton>

@@ -8,7 +8,7 @@ import type { FormStart } from '../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
 import { projectAddress } from './addresses.ts';
 import { ProjectForm } from './project-form.tsx';
-import { type ProjectValues, projectFaults, projectInputOf } from './project-values.ts';
+import { type ProjectValues, projectInputOf, projectProblems } from './project-values.ts';
 
 export interface CreateProjectFormProps {
   /** The name of the form's draft. */
@@ -21,7 +21,7 @@ export function CreateProjectForm({ name, start }: CreateProjectFormProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: projectFaults });
+  const form = useForm({ initial: start.values, validate: projectProblems });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Projects', {
     onDone: (id) => {

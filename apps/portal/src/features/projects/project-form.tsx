@@ -8,7 +8,7 @@ import {
   TextAreaField,
   TextField,
 } from '@strata/ui';
-import type { DraftState } from '../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../app/form-draft/draft-status.tsx';
 
 import type { ProjectValues } from './project-values.ts';

@@ -22,7 +22,7 @@ export function projectInputOf({ name, desc }: ProjectValues) {
 }
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function projectFaults(values: ProjectValues): Readonly<Record<string, string>> {
+export function projectProblems(values: ProjectValues): Readonly<Record<string, string>> {
   const result = parseInput(projectInput, projectInputOf(values));
   return result.ok ? {} : result.fields;
 }

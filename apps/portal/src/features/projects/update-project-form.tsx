@@ -9,7 +9,7 @@ import type { FormStart } from '../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
 import { projectAddress } from './addresses.ts';
 import { ProjectForm } from './project-form.tsx';
-import { type ProjectValues, projectFaults, projectInputOf, valuesOf } from './project-values.ts';
+import { type ProjectValues, projectInputOf, projectProblems, valuesOf } from './project-values.ts';
 import type { Project } from './projects.ts';
 
 export interface UpdateProjectFormProps {
@@ -32,7 +32,7 @@ function differences(values: ProjectValues, project: Project) {
 export function UpdateProjectForm({ project, name, start }: UpdateProjectFormProps) {
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: projectFaults });
+  const form = useForm({ initial: start.values, validate: projectProblems });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const backTo = projectAddress(project.id);

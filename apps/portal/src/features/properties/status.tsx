@@ -1,9 +1,9 @@
 import type { PropertyStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 
-const looks: Readonly<Record<PropertyStatusId, StatusLook>> = { 1: 'waiting', 2: 'verified', 3: 'returned' };
+const tones: Readonly<Record<PropertyStatusId, StatusTone>> = { 1: 'waiting', 2: 'verified', 3: 'returned' };
 
 /** The status of a property as a badge. */
 export function PropertyStatus({ id, name }: { readonly id: number; readonly name: string }) {
-  return <StatusBadge look={looks[id as PropertyStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={tones[id as PropertyStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }

@@ -3,7 +3,7 @@ import type { CallInput, Output } from '@strata/contract';
 export type SchemeQuery = CallInput<'GET /Schemes/public'>['query'];
 export type PublicScheme = Output<'GET /Schemes/public'>[number];
 
-/** Longer than anything that the contract takes: cut, so that an address that somebody made up is no fault. */
+/** Longer than anything that the contract takes: cut, so that an address that somebody made up is no problem. */
 const most = { scheme: 40, plot: 50, island: 100 } as const;
 
 /** What an address asks for; undefined where it asks for nothing yet. */

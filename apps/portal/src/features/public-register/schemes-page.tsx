@@ -104,9 +104,9 @@ function Nothing({ query }: { readonly query: SchemeQuery }) {
 
 function State({ scheme }: { readonly scheme: PublicScheme }) {
   return scheme.state === 'final' ? (
-    <StatusBadge look="verified">Final</StatusBadge>
+    <StatusBadge tone="verified">Final</StatusBadge>
   ) : (
-    <StatusBadge look="underWay">Provisional</StatusBadge>
+    <StatusBadge tone="underWay">Provisional</StatusBadge>
   );
 }
 

@@ -19,7 +19,7 @@ interface SearchValues {
   readonly island: string;
 }
 
-function faults({ by, scheme, plotNumber, island }: SearchValues): Readonly<Record<string, string>> {
+function problems({ by, scheme, plotNumber, island }: SearchValues): Readonly<Record<string, string>> {
   if (by === 'number') return scheme.trim() === '' ? { scheme: 'Enter the number of the scheme' } : {};
   return {
     ...(plotNumber.trim() === '' ? { plotNumber: 'Enter the plot number' } : {}),
@@ -42,7 +42,7 @@ export function SearchForm({ start, isByPlot, onSearch }: SearchFormProps) {
       plotNumber: start?.plotNumber ?? '',
       island: start?.island ?? '',
     },
-    validate: faults,
+    validate: problems,
   });
   const { by } = form.values;
   // Whoever leaves an empty field may be on the way to the other choice.

@@ -1,7 +1,7 @@
 import type { ExpertStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 
-const looks: Readonly<Record<ExpertStatusId, StatusLook>> = {
+const tones: Readonly<Record<ExpertStatusId, StatusTone>> = {
   1: 'draft',
   2: 'waiting',
   3: 'approved',
@@ -12,5 +12,5 @@ const looks: Readonly<Record<ExpertStatusId, StatusLook>> = {
 
 /** The status of a registration as a badge. */
 export function RegistrationStatus({ id, name }: { readonly id: number; readonly name: string }) {
-  return <StatusBadge look={looks[id as ExpertStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={tones[id as ExpertStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }

@@ -73,7 +73,7 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
     to: isReady ? checkAddress(application.id) : undefined,
     isOpen: true,
     status: isReady ? 'Ready' : 'Cannot be done yet',
-    look: isReady ? 'underWay' : 'plain',
+    tone: isReady ? 'underWay' : 'plain',
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="to-submit">

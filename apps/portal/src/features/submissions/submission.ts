@@ -8,7 +8,7 @@ export type Application = Output<'GET /Applications/{id}'>;
 export type Submission = Output<'GET /Applications/submission'>;
 
 /** How often it is asked how far a submission has come. */
-const lookMilliseconds = 700;
+const checkEveryMs = 700;
 
 export function useApplication(entity: EntityRef, id: string) {
   return useQuery(pageQuery('GET /Applications/{id}', { params: { id }, query: entity }));
@@ -19,7 +19,7 @@ export function useSubmission(applicationId: string, enabled = true) {
   return useQuery({
     ...callQuery('GET /Applications/submission', { query: { applicationId } }),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.progress ? lookMilliseconds : false),
+    refetchInterval: ({ state }) => (state.data?.progress ? checkEveryMs : false),
     // The page says itself what could not be loaded.
     meta: { quiet: true },
   });
@@ -32,7 +32,7 @@ export function useSubmissionProgress(applicationId: string, isUnderWay: boolean
     queryFn: ({ signal }) =>
       client.call('GET /Applications/submission', { query: { applicationId } }, { signal, background: true }),
     enabled: isUnderWay,
-    refetchInterval: lookMilliseconds,
+    refetchInterval: checkEveryMs,
     gcTime: 0,
     retry: false,
     meta: { quiet: true },

@@ -203,9 +203,9 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
           </Link>
         </h3>
         {change === 'cancelled' ? (
-          <StatusBadge look="rejected">Would be cancelled</StatusBadge>
+          <StatusBadge tone="rejected">Would be cancelled</StatusBadge>
         ) : (
-          <StatusBadge look="underWay">Would change</StatusBadge>
+          <StatusBadge tone="underWay">Would change</StatusBadge>
         )}
       </Inline>
       {change === 'cancelled' ? (

@@ -86,7 +86,7 @@ function Declare({ request }: { readonly request: TitleRequest }) {
   const { id, version, declaration } = request;
   const navigate = useNavigate();
   const invalidate = useInvalidateRecords();
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const { overtaken, refused } = useOvertaken('It changed since you looked at it');
   const { send, isSending } = useSend('POST /TitleRequests/submit', {
     onDone: async () => {
@@ -96,7 +96,7 @@ function Declare({ request }: { readonly request: TitleRequest }) {
     },
     onRefused: (error) => {
       if (!(error instanceof CallRefused) || error.statusCode !== 422) return refused(error);
-      setFaults([...new Set([error.message, ...Object.values(error.fields)])]);
+      setProblems([...new Set([error.message, ...Object.values(error.fields)])]);
       return true;
     },
   });
@@ -104,10 +104,10 @@ function Declare({ request }: { readonly request: TitleRequest }) {
     <Stack as="section" gap={4} aria-labelledby="declaration">
       <h2 id="declaration">Declaration</h2>
       {overtaken}
-      {faults.length === 0 ? null : (
+      {problems.length === 0 ? null : (
         <Notice kind="refusal" announce title="It cannot be submitted as it is.">
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
           ))}
           <p>
             <Link to={addressOf.edit(id)}>Change what is asked for</Link>
@@ -118,7 +118,7 @@ function Declare({ request }: { readonly request: TitleRequest }) {
         text={declaration.text}
         hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
         version={version}
-        onTick={() => setFaults([])}
+        onTick={() => setProblems([])}
         onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
       >
         <Button type="submit" kind="primary" busy={isSending}>

@@ -20,7 +20,7 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
         >
           <Stack as="span" wrap="anywhere" shrink>
             <span>
-              {party.name} {party.isYours ? <StatusBadge look="plain">You</StatusBadge> : null}
+              {party.name} {party.isYours ? <StatusBadge tone="plain">You</StatusBadge> : null}
             </span>
             <Text as="span" tone="quiet" size="small">
               {roleWords[party.role]}, {party.identification}
@@ -37,15 +37,15 @@ function Answer({ answer }: Pick<TitleRequest['parties'][number], 'answer'>) {
   if (answer === null)
     return (
       <Stack as="span" gap={1} align="start" className={css.answer}>
-        <StatusBadge look="waiting">No answer yet</StatusBadge>
+        <StatusBadge tone="waiting">No answer yet</StatusBadge>
       </Stack>
     );
   return (
     <Stack as="span" gap={1} align="start" className={css.answer}>
       {answer.consented ? (
-        <StatusBadge look="complete">Consents</StatusBadge>
+        <StatusBadge tone="complete">Consents</StatusBadge>
       ) : (
-        <StatusBadge look="rejected">Does not consent</StatusBadge>
+        <StatusBadge tone="rejected">Does not consent</StatusBadge>
       )}
       <Text as="span" tone="quiet" size="small">
         {answer.by}, {displayDate(answer.date)}

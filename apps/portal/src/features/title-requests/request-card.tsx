@@ -23,7 +23,7 @@ export function RequestCard({ request }: { readonly request: Item }) {
       </CardHead>
       <div>
         <RequestStatus request={request} />{' '}
-        {standing === undefined ? null : <StatusBadge look="plain">{standing}</StatusBadge>}
+        {standing === undefined ? null : <StatusBadge tone="plain">{standing}</StatusBadge>}
       </div>
       <DefinitionList
         small

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 
 import { Consent } from './actions/consent.tsx';
-import { RequestActs } from './actions/request-actions.tsx';
+import { RequestActions } from './actions/request-actions.tsx';
 import { addressOf, useRequestWay } from './addresses.ts';
 import { AskedFor, RequestPart } from './asked-for.tsx';
 import { RequestDocuments } from './documents/request-documents.tsx';
@@ -35,7 +35,7 @@ export function RequestPage() {
           ? undefined
           : `${request.title.number} in scheme ${request.title.schemeNumber}, ${request.title.plotName}`
       }
-      beside={request === undefined ? undefined : <RequestActs request={request} edit={edit} />}
+      beside={request === undefined ? undefined : <RequestActions request={request} edit={edit} />}
     >
       <LoadState query={query} what="request">
         {(loaded) => <Loaded request={loaded} />}

@@ -1,12 +1,12 @@
 import type { TitleRequestStatusId } from '@strata/domain';
 import { StatusBadge } from '@strata/ui';
-import { looks } from './request-words.ts';
+import { tones } from './request-words.ts';
 import type { RequestItem } from './title-requests.ts';
 
 /** The state of a request as a badge. */
 export function RequestStatus({ request }: { readonly request: Pick<RequestItem, 'statusId' | 'status'> }) {
   return (
-    <StatusBadge look={looks[request.statusId as TitleRequestStatusId] ?? 'plain'}>
+    <StatusBadge tone={tones[request.statusId as TitleRequestStatusId] ?? 'plain'}>
       {request.status.name}
     </StatusBadge>
   );

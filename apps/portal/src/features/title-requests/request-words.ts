@@ -7,7 +7,7 @@ import {
   type TitleRequestKind,
   type TitleRequestStatusId,
 } from '@strata/domain';
-import type { ProgressStep, StatusLook } from '@strata/ui';
+import type { ProgressStep, StatusTone } from '@strata/ui';
 import { displayMoney, shareOfUnit } from '@strata/web';
 import type { RequestItem, TitleRequest } from './title-requests.ts';
 
@@ -30,7 +30,7 @@ export const kindTitles: Readonly<Record<TitleRequestKind, string>> = {
   correction: 'Correct the record',
 };
 
-export const looks: Readonly<Record<TitleRequestStatusId, StatusLook>> = {
+export const tones: Readonly<Record<TitleRequestStatusId, StatusTone>> = {
   1: 'draft',
   2: 'waiting',
   3: 'approved',

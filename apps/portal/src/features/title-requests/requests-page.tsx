@@ -113,7 +113,7 @@ function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments
         </h3>
       </CardHead>
       <div>
-        <StatusBadge look="waiting">Asks for your consent</StatusBadge>
+        <StatusBadge tone="waiting">Asks for your consent</StatusBadge>
       </div>
       <DefinitionList
         small

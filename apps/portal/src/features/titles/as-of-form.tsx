@@ -20,9 +20,9 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
   const here = `/app/titles/${title.id}`;
 
   function show() {
-    const fault = faultOf(day);
-    setError(fault);
-    if (fault === undefined) void navigate(`${here}?asOf=${day}`);
+    const problem = faultOf(day);
+    setError(problem);
+    if (problem === undefined) void navigate(`${here}?asOf=${day}`);
     else document.getElementById('as-of')?.focus();
   }
 

@@ -10,14 +10,14 @@ import { fetchCertificate, type Title, useCertificates } from './titles.ts';
 /** The certificates of a title: which is valid, its code, its files, and the way to a fresh one. */
 export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpenDialog] = useState(false);
   return (
     <TitlePart
       id="certificates"
       title="Certificates"
       beside={
         title.state === 'registered' && query.data !== undefined ? (
-          <Button onClick={() => setAsked(true)}>Issue a certificate</Button>
+          <Button onClick={() => setOpenDialog(true)}>Issue a certificate</Button>
         ) : undefined
       }
     >
@@ -35,7 +35,7 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
               <CertificateList
                 certificates={certificates}
                 fetchFile={fetchCertificate}
-                tell={notifyError}
+                notify={notifyError}
                 code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
               />
             )}
@@ -44,7 +44,7 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
                 title={title}
                 hasValid={certificates.some(({ state }) => state === 'valid')}
                 onIssued={(number) => toast.success(`Certificate ${number} issued`)}
-                onClose={() => setAsked(false)}
+                onClose={() => setOpenDialog(false)}
               />
             ) : null}
           </>

@@ -60,7 +60,7 @@ function Print({ title, asOf }: PrintProps) {
       label={`Print: folio of ${title.number} as PDF`}
       otherwise={`${title.number}.pdf`}
       fetchFile={(options) => fetchPrint(title.id, asOf, options)}
-      tell={notifyError}
+      notify={notifyError}
     >
       Print
     </SaveFileButton>

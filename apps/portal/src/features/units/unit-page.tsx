@@ -31,7 +31,7 @@ export function UnitPage() {
           : { label: unit.application.plotName, to: `/app/applications/${unit.application.id}` },
         { label: title },
       ]}
-      beside={unit?.isApproved === true ? <StatusBadge look="approved">Approved</StatusBadge> : undefined}
+      beside={unit?.isApproved === true ? <StatusBadge tone="approved">Approved</StatusBadge> : undefined}
     >
       <LoadState query={query} what="unit">
         {(loaded) =>

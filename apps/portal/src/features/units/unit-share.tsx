@@ -34,7 +34,7 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
     <Link to={`/app/applications/${plan.id}/strataplan/schedule`}>the schedule of strata units</Link>
   );
   const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
-  // The plan's faults are about units that may be others than this one: they are named.
+  // The plan's problems are about units that may be others than this one: they are named.
   const numberOf = (unitId: string) => units.find(({ id: one }) => one === unitId)?.unitNumber;
   const value = shares.ok ? shares.values.get(unit.id) : undefined;
   if (!shares.ok || value === undefined)
@@ -42,7 +42,7 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
       <Notice kind="attention" title="There is no share value yet.">
         {shares.ok
           ? null
-          : shares.faults.map((fault) => <p key={fault.code}>{faultWords(fault, numberOf)}</p>)}
+          : shares.faults.map((problem) => <p key={problem.code}>{faultWords(problem, numberOf)}</p>)}
         <p>What is missing is said on {schedule}.</p>
       </Notice>
     );

@@ -62,12 +62,12 @@ interface AnswerProps {
   readonly lookedAt?: string;
 }
 
-function Answer({ verified: { state, certificate }, lookedAt }: AnswerProps) {
+function Answer({ verified: { state, certificate }, lookedAt: checkedAt }: AnswerProps) {
   return (
     <>
-      {lookedAt === undefined ? null : (
+      {checkedAt === undefined ? null : (
         <Text tone="quiet" width="reading">
-          Looked up on {displayDate(lookedAt)} at {displayTime(lookedAt)}.
+          Looked up on {displayDate(checkedAt)} at {displayTime(checkedAt)}.
         </Text>
       )}
       {certificate === null ? null : (

@@ -26,23 +26,23 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
 
   async function take(file: File) {
     latest.current = file;
-    const tell = (next: Checked) => {
+    const notify = (next: Checked) => {
       if (latest.current === file) setChecked(next);
     };
     if (file.size > mostBytes || file.size === 0) {
-      tell({
+      notify({
         status: 'fault',
         message:
           file.size === 0 ? 'The file is empty.' : 'The file is larger than any certificate of the register.',
       });
       return;
     }
-    tell({ status: 'reading' });
+    notify({ status: 'reading' });
     try {
       const check = await checkBytes(await file.arrayBuffer(), certificate, fetchKeys);
-      tell({ status: 'checked', name: file.name, check });
+      notify({ status: 'checked', name: file.name, check });
     } catch {
-      tell({ status: 'fault', message: 'The file could not be read. Choose it again.' });
+      notify({ status: 'fault', message: 'The file could not be read. Choose it again.' });
     }
   }
 

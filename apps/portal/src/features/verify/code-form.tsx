@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 const length = 26;
 
 /** What keeps the text from being a code, counted as it would be read. */
-function faults({ code }: { readonly code: string }): Readonly<Record<string, string>> {
+function problems({ code }: { readonly code: string }): Readonly<Record<string, string>> {
   if (readCode(code) !== undefined) return {};
   const bare = code.replaceAll(/[\s-]/gu, '');
   if (bare === '') return { code: 'Enter the code of the certificate' };
@@ -17,10 +17,10 @@ function faults({ code }: { readonly code: string }): Readonly<Record<string, st
 /** The code as it stands on the paper; `typed` is what was typed elsewhere and could not be read. */
 export function CodeForm({ typed = '' }: { readonly typed?: string }) {
   const navigate = useNavigate();
-  const form = useForm({ initial: { code: typed }, validate: faults });
+  const form = useForm({ initial: { code: typed }, validate: problems });
   const error =
     form.errorOf('code') ??
-    (typed === form.values.code && typed !== '' ? faults({ code: typed })['code'] : undefined);
+    (typed === form.values.code && typed !== '' ? problems({ code: typed })['code'] : undefined);
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />

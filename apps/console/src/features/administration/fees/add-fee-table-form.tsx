@@ -26,12 +26,12 @@ import {
   discardValues,
   type FeeTableContent,
   type FeeTableValues,
-  feeTableFaults,
-  keptValues,
+  feeTableProblems,
   reckonable,
+  savedValues,
   tableOf,
   typeServices,
-  useKeepValues,
+  useSaveValues,
 } from './fee-values.ts';
 import { RatesTable } from './rates-table.tsx';
 import { ServiceFields } from './service-fields.tsx';
@@ -43,11 +43,11 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
   const navigate = useNavigate();
   const [begun] = useState((): FeeTableValues => ({ services: typeServices(newest.services), reason: '' }));
   const form = useForm<FeeTableValues>({
-    initial: keptValues(addFeeTableAddress) ?? begun,
-    validate: feeTableFaults,
+    initial: savedValues(addFeeTableAddress) ?? begun,
+    validate: feeTableProblems,
   });
-  useKeepValues(addFeeTableAddress, form.values, begun);
-  const [asked, setAsked] = useState<FeeTableContent>();
+  useSaveValues(addFeeTableAddress, form.values, begun);
+  const [openDialog, setOpenDialog] = useState<FeeTableContent>();
   const loadAgain = useLoadFeeTablesAgain();
   const version = useSeenVersion(newest.version, loadAgain);
   const next = newest.version + 1;
@@ -59,7 +59,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
       void navigate(feesAddress);
     },
     onRefused: (error) => {
-      setAsked(undefined);
+      setOpenDialog(undefined);
       return refusedFields(error, form.refuse) || version.takeRefusal(error);
     },
   });
@@ -72,7 +72,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
         gap={8}
         width="table"
         noValidate
-        onSubmit={form.submit((values) => setAsked(contentOf(values)))}
+        onSubmit={form.submit((values) => setOpenDialog(contentOf(values)))}
       >
         <Stack
           as="section"
@@ -109,13 +109,13 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
           </Inline>
         </Stack>
       </Stack>
-      {asked === undefined ? null : (
+      {openDialog === undefined ? null : (
         <ConfirmDialog
           title={`Make version ${next} of the fees?`}
           act={`Make version ${next}`}
           busy={isSending}
-          onConfirm={() => send({ input: { body: { ...asked, follows: version.seen } } })}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => send({ input: { body: { ...openDialog, follows: version.seen } } })}
+          onCancel={() => setOpenDialog(undefined)}
         >
           <p>
             Whatever is submitted from then on is charged by it, and its amounts count as confirmed. A version

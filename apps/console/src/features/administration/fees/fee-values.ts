@@ -1,6 +1,6 @@
 import { feeTableInput, parseInput } from '@strata/contract';
 import { type ApplicationTypeId, applicationTypes, type FeeTable, parseHundredths } from '@strata/domain';
-import { valuesKept } from '../values-kept.ts';
+import { formMemory } from '../form-memory.ts';
 import type { WiredService } from './fee-tables.ts';
 
 /** What one type of application costs, as it is typed. */
@@ -20,7 +20,7 @@ export interface FeeTableValues {
 }
 
 /** What is typed into the form of a fee table. */
-export const { keptValues, discardValues, useKeepValues } = valuesKept<FeeTableValues>();
+export const { savedValues, discardValues, useSaveValues } = formMemory<FeeTableValues>();
 
 /** What a type of application is called. */
 export function typeName(id: ApplicationTypeId): string {
@@ -56,7 +56,7 @@ export function contentOf({ services, reason }: FeeTableValues) {
 export type FeeTableContent = ReturnType<typeof contentOf>;
 
 /** What is wrong with the form, by the contract's own rules. */
-export function feeTableFaults(values: FeeTableValues): Readonly<Record<string, string>> {
+export function feeTableProblems(values: FeeTableValues): Readonly<Record<string, string>> {
   const result = parseInput(feeTableInput, contentOf(values));
   return result.ok ? {} : result.fields;
 }

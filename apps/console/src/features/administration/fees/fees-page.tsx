@@ -47,8 +47,8 @@ function Fees({ tables, canConfirm }: FeesProps) {
       <Stack as="section" gap={3} aria-labelledby="in-force">
         <Inline gap={3} rowGap={2}>
           <h2 id="in-force">Version {newest.version}</h2>
-          <StatusBadge look="verified">In force</StatusBadge>
-          {isExample(newest) ? <StatusBadge look="plain">Example amounts</StatusBadge> : null}
+          <StatusBadge tone="verified">In force</StatusBadge>
+          {isExample(newest) ? <StatusBadge tone="plain">Example amounts</StatusBadge> : null}
         </Inline>
         <RatesTable table={newest} />
         <Made table={newest} />
@@ -69,7 +69,7 @@ function Fees({ tables, canConfirm }: FeesProps) {
               <Stack as="li" key={table.version} gap={3}>
                 <Inline gap={3} rowGap={2}>
                   <h3>Version {table.version}</h3>
-                  {isExample(table) ? <StatusBadge look="plain">Example amounts</StatusBadge> : null}
+                  {isExample(table) ? <StatusBadge tone="plain">Example amounts</StatusBadge> : null}
                 </Inline>
                 <RatesTable table={table} />
                 <Made table={table} />

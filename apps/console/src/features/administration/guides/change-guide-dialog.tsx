@@ -3,7 +3,7 @@ import { useSeenVersion, useSendForm } from '@strata/web';
 
 import { Overtaken } from '../overtaken.tsx';
 import { GuideFields } from './guide-fields.tsx';
-import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
+import { type GuideValues, guideProblems, refusedGuide } from './guide-values.ts';
 import { type Guide, useLoadGuidesAgain } from './guides.ts';
 
 /** Changes what a guide is called, and its document when another is chosen. */
@@ -17,7 +17,7 @@ export function ChangeGuideDialog({
   const { id, name, description, fileName } = guide;
   const form = useForm<GuideValues>({
     initial: { name, description, file: undefined },
-    validate: guideFaults,
+    validate: guideProblems,
   });
   const loadAgain = useLoadGuidesAgain();
   const version = useSeenVersion(guide.version, loadAgain);

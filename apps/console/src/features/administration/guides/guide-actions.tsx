@@ -15,7 +15,7 @@ export interface GuideActsProps {
 }
 
 /** What can be done to a guide. */
-export function GuideActs({ guide, isFirst, isLast, onChange }: GuideActsProps) {
+export function GuideActions({ guide, isFirst, isLast, onChange }: GuideActsProps) {
   const { id, name, version, isWithdrawn } = guide;
   const loadAgain = useLoadGuidesAgain();
   const restore = useSend('POST /Guides/restore', {

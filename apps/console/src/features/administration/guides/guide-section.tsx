@@ -1,7 +1,7 @@
 import { type EntityType, entityTypes } from '@strata/domain';
 import { type Column, DataTable, Stack, StatusBadge, Text } from '@strata/ui';
 import { displaySize } from '@strata/web';
-import { GuideActs } from './guide-actions.tsx';
+import { GuideActions } from './guide-actions.tsx';
 import css from './guide-section.module.css';
 import type { Guide } from './guides.ts';
 
@@ -45,13 +45,13 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
       key: 'state',
       header: 'State',
       cell: ({ isWithdrawn }) =>
-        isWithdrawn ? <StatusBadge look="withdrawn">Withdrawn</StatusBadge> : 'Shown',
+        isWithdrawn ? <StatusBadge tone="withdrawn">Withdrawn</StatusBadge> : 'Shown',
     },
     {
       key: 'acts',
       header: 'Acts',
       cell: (guide) => (
-        <GuideActs
+        <GuideActions
           guide={guide}
           isFirst={guide === shown[0]}
           isLast={guide === shown.at(-1)}

@@ -9,7 +9,7 @@ export interface GuideValues {
 }
 
 /** What is wrong with name and description, by the rules of the contract. */
-export function guideFaults({ name, description }: GuideValues): Readonly<Record<string, string>> {
+export function guideProblems({ name, description }: GuideValues): Readonly<Record<string, string>> {
   const result = parseInput(guideInput, { name, description });
   return result.ok ? {} : result.fields;
 }

@@ -2,7 +2,7 @@ import { entityTypeNames, entityTypes } from '@strata/domain';
 import { DialogForm, SelectField, toast, useForm } from '@strata/ui';
 import { useSendForm } from '@strata/web';
 import { GuideFields } from './guide-fields.tsx';
-import { type GuideValues, guideFaults, refusedGuide } from './guide-values.ts';
+import { type GuideValues, guideProblems, refusedGuide } from './guide-values.ts';
 import { useLoadGuidesAgain } from './guides.ts';
 
 interface Values extends GuideValues {
@@ -11,10 +11,10 @@ interface Values extends GuideValues {
 
 const typeOf = ({ entityType }: Values) => entityTypeNames.find((type) => type === entityType);
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   return {
     ...(typeOf(values) ? {} : { entityType: 'Choose for whom the guide is' }),
-    ...guideFaults(values),
+    ...guideProblems(values),
     ...(values.file ? {} : { file: 'Choose the document' }),
   };
 }
@@ -23,7 +23,7 @@ const empty: Values = { entityType: '', name: '', description: '', file: undefin
 
 /** Publishes a guide with its document, in one call. */
 export function PublishGuideDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm<Values>({ initial: empty, validate: faultsOf });
+  const form = useForm<Values>({ initial: empty, validate: problemsOf });
   const loadAgain = useLoadGuidesAgain();
   const { send, isSending, percent, cancel } = useSendForm('POST /Guides', {
     onDone: async () => {

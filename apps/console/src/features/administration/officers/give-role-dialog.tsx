@@ -22,7 +22,7 @@ function bodyOf({ idnumber, role }: Values) {
   return chosen && { idnumber, role: chosen };
 }
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const result = parseInput(officerInput, bodyOf(values) ?? { idnumber: values.idnumber });
   if (result.ok) return {};
   return bodyOf(values) ? result.fields : { ...result.fields, role: 'Choose a role' };
@@ -30,7 +30,7 @@ function faultsOf(values: Values): Readonly<Record<string, string>> {
 
 /** Gives a role to whoever signs in with an ID number. */
 export function GiveRoleDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm<Values>({ initial: { idnumber: '', role: '' }, validate: faultsOf });
+  const form = useForm<Values>({ initial: { idnumber: '', role: '' }, validate: problemsOf });
   const loadAgain = useLoadRolesAgain();
   const { send, isSending } = useSend('POST /OfficerRoles', {
     onDone: async () => {

@@ -25,7 +25,7 @@ export function RolesTable({ roles }: { readonly roles: readonly OfficerRoleEntr
       key: 'role',
       header: 'Role',
       cell: ({ role }) => (
-        <StatusBadge look={role === 'Administrator' ? 'admin' : 'plain'}>{role}</StatusBadge>
+        <StatusBadge tone={role === 'Administrator' ? 'admin' : 'plain'}>{role}</StatusBadge>
       ),
       sortBy: ({ role }) => officerRoles.indexOf(role),
     },

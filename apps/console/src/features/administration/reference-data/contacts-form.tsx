@@ -14,7 +14,7 @@ interface Values {
   readonly email: string;
 }
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const result = parseInput(contactsInput, values);
   return result.ok ? {} : result.fields;
 }
@@ -22,7 +22,7 @@ function faultsOf(values: Values): Readonly<Record<string, string>> {
 /** Name, telephone and e-mail; what is left empty is as the installation's configuration says. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
   const { name, phone, email, defaults } = contacts;
-  const form = useForm<Values>({ initial: { name, phone, email }, validate: faultsOf });
+  const form = useForm<Values>({ initial: { name, phone, email }, validate: problemsOf });
   const queries = useQueryClient();
   const loadAgain = useLoadAgain('GET /MinistryContacts');
   const version = useSeenVersion(contacts.version, loadAgain);

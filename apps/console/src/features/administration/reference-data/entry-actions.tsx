@@ -16,7 +16,7 @@ export interface EntryActsProps {
 }
 
 /** What can be done to an entry. */
-export function EntryActs({ list, entry, isFirst, isLast, onChange }: EntryActsProps) {
+export function EntryActions({ list, entry, isFirst, isLast, onChange }: EntryActsProps) {
   const { id, name, version, isRetired } = entry;
   const loadAgain = useLoadAgain('GET /ReferenceData');
   const restore = useSend('POST /ReferenceData/restore', {

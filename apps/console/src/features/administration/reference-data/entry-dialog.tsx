@@ -3,7 +3,7 @@ import { ChecksField, DialogForm, type Form, fieldId, TextField, toast, useForm 
 import { refusedFields, useSeenVersion, useSend } from '@strata/web';
 
 import { Overtaken } from '../overtaken.tsx';
-import { bodyOf, type EntryValues, entryFaults, entryInWords, valuesOf } from './entry-values.ts';
+import { bodyOf, type EntryValues, entryInWords, entryProblems, valuesOf } from './entry-values.ts';
 import { listPages } from './lists.ts';
 import { type Entry, type ReferenceData, useLoadAgain } from './reference-data.ts';
 
@@ -19,7 +19,7 @@ export interface EntryDialogProps {
 export function EntryDialog({ list, data, entry, onClose }: EntryDialogProps) {
   const { one } = referenceLists[list];
   const { add, change } = listPages[list];
-  const form = useForm({ initial: valuesOf(entry), validate: (values) => entryFaults(list, values) });
+  const form = useForm({ initial: valuesOf(entry), validate: (values) => entryProblems(list, values) });
   const loadAgain = useLoadAgain('GET /ReferenceData');
   const version = useSeenVersion(entry?.version ?? 0, loadAgain);
   const { send, isSending } = useSend(entry ? change : add, {

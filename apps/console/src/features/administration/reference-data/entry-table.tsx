@@ -1,6 +1,6 @@
 import { canRetire, type ReferenceList, referenceLists } from '@strata/domain';
 import { type Column, DataTable, Stack, StatusBadge, Text } from '@strata/ui';
-import { EntryActs } from './entry-actions.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import css from './entry-table.module.css';
 import { requiredInWords, usesInWords } from './entry-values.ts';
 import { type Entry, entriesOf, type ReferenceData } from './reference-data.ts';
@@ -59,7 +59,7 @@ export function EntryTable({ list, data, onChange }: EntryTableProps) {
       key: 'acts',
       header: 'Acts',
       cell: (entry) => (
-        <EntryActs
+        <EntryActions
           list={list}
           entry={entry}
           isFirst={entry === offered[0]}
@@ -81,7 +81,7 @@ export function EntryTable({ list, data, onChange }: EntryTableProps) {
 }
 
 function EntryState({ list, entry }: { readonly list: ReferenceList; readonly entry: Entry }) {
-  if (entry.isRetired) return <StatusBadge look="withdrawn">Retired</StatusBadge>;
-  if (!canRetire(list, entry.id)) return <StatusBadge look="plain">Fixed by a rule</StatusBadge>;
+  if (entry.isRetired) return <StatusBadge tone="withdrawn">Retired</StatusBadge>;
+  if (!canRetire(list, entry.id)) return <StatusBadge tone="plain">Fixed by a rule</StatusBadge>;
   return 'Offered';
 }

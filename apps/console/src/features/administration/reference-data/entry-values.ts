@@ -54,7 +54,7 @@ const schemas = {
 } as const;
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function entryFaults(list: ReferenceList, values: EntryValues): Readonly<Record<string, string>> {
+export function entryProblems(list: ReferenceList, values: EntryValues): Readonly<Record<string, string>> {
   const result = parseInput(schemas[list], bodyOf(list, values));
   return result.ok ? {} : result.fields;
 }

@@ -16,7 +16,7 @@ function daysOf({ workingDays }: Values): number | undefined {
   return /^\d{1,4}$/.test(workingDays.trim()) ? Number(workingDays) : undefined;
 }
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const days = daysOf(values);
   if (days === undefined) return { workingDays: 'Enter a whole number of days' };
   const result = parseInput(targetDaysInput, { workingDays: days });
@@ -31,7 +31,7 @@ export interface TargetDaysDialogProps {
 /** Sets the working days of one kind. */
 export function TargetDaysDialog({ target, onClose }: TargetDaysDialogProps) {
   const { kind, workingDays } = target;
-  const form = useForm<Values>({ initial: { workingDays: String(workingDays) }, validate: faultsOf });
+  const form = useForm<Values>({ initial: { workingDays: String(workingDays) }, validate: problemsOf });
   const loadAgain = useLoadAgain('GET /TargetDays');
   const version = useSeenVersion(target.version, loadAgain);
   const { send, isSending } = useSend('PUT /TargetDays', {

@@ -15,9 +15,9 @@ import { newTypedShareMethod, refusedFields, type TypedShareMethod, useSend } fr
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addMethodAddress, methodAddress, methodsAddress } from './addresses.ts';
-import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
 import { MethodParameters } from './method-parameters.tsx';
-import { contentOf, type MethodValues, methodFaults } from './method-values.ts';
+import { contentOf, type MethodValues, methodProblems } from './method-values.ts';
+import { discardValues, savedValues, useSaveValues } from './saved-values.ts';
 import { type ReferenceData, useLoadMethodsAgain } from './share-methods.ts';
 
 const kindNames = Object.keys(shareMethods) as readonly ShareMethodName[];
@@ -34,10 +34,10 @@ const empty: MethodValues = { title: '', method: newTypedShareMethod('area'), re
 export function AddMethodForm({ reference }: { readonly reference: ReferenceData }) {
   const navigate = useNavigate();
   const form = useForm<MethodValues>({
-    initial: keptValues(addMethodAddress) ?? empty,
-    validate: methodFaults,
+    initial: savedValues(addMethodAddress) ?? empty,
+    validate: methodProblems,
   });
-  useKeepValues(addMethodAddress, form.values, empty);
+  useSaveValues(addMethodAddress, form.values, empty);
   const loadAgain = useLoadMethodsAgain();
   const { send, isSending } = useSend('POST /ShareMethods', {
     onDone: async (id) => {

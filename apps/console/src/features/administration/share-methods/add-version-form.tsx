@@ -15,11 +15,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { addVersionAddress, methodAddress } from './addresses.ts';
-import { discardValues, keptValues, useKeepValues } from './kept-values.ts';
 import { MethodParameters } from './method-parameters.tsx';
-import { contentOf, type MethodContent, type MethodValues, methodFaults } from './method-values.ts';
+import { contentOf, type MethodContent, type MethodValues, methodProblems } from './method-values.ts';
 import { effectInWords } from './method-words.ts';
 import { OvertakenMethod } from './overtaken-method.tsx';
+import { discardValues, savedValues, useSaveValues } from './saved-values.ts';
 import { inForce, type Method, type ReferenceData, useLoadMethodsAgain } from './share-methods.ts';
 
 export interface AddVersionFormProps {
@@ -37,9 +37,12 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
     from: newest,
     values: { title, method: typeShareMethod(newest.method), reason: '' } satisfies MethodValues,
   }));
-  const form = useForm<MethodValues>({ initial: keptValues(page) ?? begun.values, validate: methodFaults });
-  useKeepValues(page, form.values, begun.values);
-  const [asked, setAsked] = useState<MethodContent>();
+  const form = useForm<MethodValues>({
+    initial: savedValues(page) ?? begun.values,
+    validate: methodProblems,
+  });
+  useSaveValues(page, form.values, begun.values);
+  const [openDialog, setOpenDialog] = useState<MethodContent>();
   const loadAgain = useLoadMethodsAgain();
   const version = useSeenVersion(method.version, loadAgain);
   const next = newest.version + 1;
@@ -53,7 +56,7 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
       void navigate(methodAddress(id));
     },
     onRefused: (error) => {
-      setAsked(undefined);
+      setOpenDialog(undefined);
       return refusedFields(error, form.refuse) || version.takeRefusal(error);
     },
   });
@@ -76,7 +79,7 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
         gap={8}
         width="table"
         noValidate
-        onSubmit={form.submit((values) => setAsked(contentOf(values)))}
+        onSubmit={form.submit((values) => setOpenDialog(contentOf(values)))}
       >
         <MethodParameters form={form} reference={reference} before={before} />
         <Stack gap={4}>
@@ -94,17 +97,17 @@ export function AddVersionForm({ method, reference }: AddVersionFormProps) {
           </Inline>
         </Stack>
       </Stack>
-      {asked === undefined ? null : (
+      {openDialog === undefined ? null : (
         <ConfirmDialog
           title={`Make version ${next} of “${title}”?`}
           act={`Make version ${next}`}
           busy={isSending}
           onConfirm={() => {
             made.current = next;
-            const { method: content, reason } = asked;
+            const { method: content, reason } = openDialog;
             send({ input: { body: { id, method: content, reason } }, version: version.seen });
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setOpenDialog(undefined)}
         >
           <p>{effectInWords(drafts)} A version stays: it can be followed by another one, never changed.</p>
         </ConfirmDialog>

@@ -1,14 +1,14 @@
 import { ButtonLink, Notice } from '@strata/ui';
 import { AddVersionForm } from './add-version-form.tsx';
 import { methodAddress } from './addresses.ts';
-import { MethodFrame } from './method-layout.tsx';
+import { MethodLayout } from './method-layout.tsx';
 import { hasParameters } from './method-words.ts';
 import { inForce, type Method, type MethodsAndNames } from './share-methods.ts';
 
 /** `/administration/share-methods/{id}/new-version`: other parameters of the same kind. */
 export function AddVersionPage() {
   return (
-    <MethodFrame
+    <MethodLayout
       part="New version"
       heading={({ title }) => ({
         title: 'New version',
@@ -17,7 +17,7 @@ export function AddVersionPage() {
       })}
     >
       {(method, all) => <AddVersion key={method.id} method={method} all={all} />}
-    </MethodFrame>
+    </MethodLayout>
   );
 }
 

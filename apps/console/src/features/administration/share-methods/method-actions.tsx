@@ -14,7 +14,7 @@ export interface MethodActsProps {
 }
 
 /** What can be done with a method. */
-export function MethodActs({ method, current }: MethodActsProps) {
+export function MethodActions({ method, current }: MethodActsProps) {
   const { id, isDefault, isRetired } = method;
   const [renaming, setRenaming] = useState(false);
   const standing = `${isDefault} ${isRetired}`;

@@ -3,10 +3,10 @@ import type { Method } from './share-methods.ts';
 
 /** Whether the method is the default, and whether it is offered. */
 export function MethodBadges({ method: { isDefault, isRetired } }: { readonly method: Method }) {
-  if (isDefault) return <StatusBadge look="approved">Default</StatusBadge>;
+  if (isDefault) return <StatusBadge tone="approved">Default</StatusBadge>;
   return isRetired ? (
-    <StatusBadge look="withdrawn">Retired</StatusBadge>
+    <StatusBadge tone="withdrawn">Retired</StatusBadge>
   ) : (
-    <StatusBadge look="plain">Offered</StatusBadge>
+    <StatusBadge tone="plain">Offered</StatusBadge>
   );
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { methodAddress, methodsAddress } from './addresses.ts';
 import { type Method, type MethodsAndNames, useShareMethods } from './share-methods.ts';
 
-export interface MethodFrameProps {
+export interface MethodLayoutProps {
   /** What the page is about, below the method; without it the page is the method's own. */
   readonly part?: string;
   readonly heading: (method: Method) => Pick<PageProps, 'title' | 'fullTitle' | 'lead' | 'beside'>;
@@ -14,7 +14,7 @@ export interface MethodFrameProps {
 }
 
 /** A page about the method in the address. */
-export function MethodFrame({ part, heading, children }: MethodFrameProps) {
+export function MethodLayout({ part, heading, children }: MethodLayoutProps) {
   const { id } = useParams();
   const query = useShareMethods();
   const { data } = query;

@@ -16,7 +16,7 @@ const parsed = ({ method, ...words }: MethodValues) =>
   parseInput(shareMethodInput, { ...words, method: readShareMethod(method) });
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function methodFaults(values: MethodValues): Readonly<Record<string, string>> {
+export function methodProblems(values: MethodValues): Readonly<Record<string, string>> {
   const result = parsed(values);
   return result.ok ? {} : result.fields;
 }

@@ -12,7 +12,7 @@ interface Values {
 
 const schema = shareMethodInput.pick({ title: true });
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const result = parseInput(schema, values);
   return result.ok ? {} : result.fields;
 }
@@ -20,7 +20,7 @@ function faultsOf(values: Values): Readonly<Record<string, string>> {
 /** Gives a method another title. */
 export function RenameDialog({ method, onClose }: { readonly method: Method; readonly onClose: () => void }) {
   const { id, title } = method;
-  const form = useForm<Values>({ initial: { title }, validate: faultsOf });
+  const form = useForm<Values>({ initial: { title }, validate: problemsOf });
   const loadAgain = useLoadMethodsAgain();
   const version = useSeenVersion(method.version, loadAgain);
   const { send, isSending } = useSend('PUT /ShareMethods', {

@@ -1,16 +1,16 @@
 import { shareMethods } from '@strata/domain';
 import { Stack } from '@strata/ui';
 import { CompareVersions } from './compare-versions.tsx';
-import { MethodActs } from './method-actions.tsx';
+import { MethodActions } from './method-actions.tsx';
 import { MethodBadges } from './method-badges.tsx';
-import { MethodFrame } from './method-layout.tsx';
+import { MethodLayout } from './method-layout.tsx';
 import { inForce, type Method, type MethodsAndNames } from './share-methods.ts';
 import { VersionList } from './version-list.tsx';
 
 /** `/administration/share-methods/{id}`: a method with all its versions. */
 export function ShareMethodPage() {
   return (
-    <MethodFrame
+    <MethodLayout
       heading={(method) => ({
         title: method.title,
         fullTitle: `${method.title}, share method`,
@@ -19,7 +19,7 @@ export function ShareMethodPage() {
       })}
     >
       {(method, all) => <OneMethod key={method.id} method={method} all={all} />}
-    </MethodFrame>
+    </MethodLayout>
   );
 }
 
@@ -27,7 +27,7 @@ function OneMethod({ method, all }: { readonly method: Method; readonly all: Met
   const { reference, methods } = all;
   return (
     <Stack gap={8}>
-      <MethodActs method={method} current={methods.find(({ isDefault }) => isDefault)} />
+      <MethodActions method={method} current={methods.find(({ isDefault }) => isDefault)} />
       <VersionList method={method} reference={reference} />
       {method.versions.length > 1 ? <CompareVersions method={method} reference={reference} /> : null}
     </Stack>

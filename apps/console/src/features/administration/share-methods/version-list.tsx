@@ -43,7 +43,7 @@ function Version({ version, reference, drafts }: VersionProps) {
     <Stack as="li" gap={2} wrap="anywhere" pad={4} line="below">
       <Inline gap={3} rowGap={2} className={css.head}>
         <h3>Version {number}</h3>
-        {drafts === undefined ? null : <StatusBadge look="verified">In force</StatusBadge>}
+        {drafts === undefined ? null : <StatusBadge tone="verified">In force</StatusBadge>}
         <Text as="span" tone="quiet" size="small">
           {madeInWords(version)}
         </Text>

@@ -8,10 +8,10 @@ import css from './act-bar.module.css';
 import { ActPanel } from './act-panel.tsx';
 import type { ActRules, Written } from './act-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { useKeptWriting } from './kept-writing.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import { fourEyesInWords, reasonsInWords } from './reasons-in-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
+import { useSavedWriting } from './saved-writing.ts';
 import { Standing } from './standing.tsx';
 
 const nothingWritten: Written = { text: '', expiryDate: '' };
@@ -28,7 +28,7 @@ export function ActBar({ record, rules }: ActBarProps) {
   const [assigning, setAssigning] = useState(false);
   const [pressed, setPressed] = useState(false);
   // Kept by act over closing, refusals, reloads of the record, and other pages.
-  const [{ open: panel, written }, setWriting] = useKeptWriting(id);
+  const [{ open: panel, written }, setWriting] = useSavedWriting(id);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [quicker, setQuicker] = useState<Quicker>();
   const acted = useRef(false);

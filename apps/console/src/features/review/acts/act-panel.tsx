@@ -27,7 +27,7 @@ export interface ActPanelProps {
 const checked: readonly PanelAct[] = ['approve', 'verify', 'register'];
 
 /** Remarks may be many: the first that is wrong is told. */
-function remarksFault(refused: Readonly<Record<string, string>>): string | undefined {
+function remarksProblem(refused: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(refused).find(([name]) => /^remarks\b/.test(name))?.[1];
 }
 
@@ -46,8 +46,8 @@ export function ActPanel(props: ActPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
   const [sent, setSent] = useState(false);
-  const found = rules.faultsOf(act, written, today);
-  const textError = remarksFault(refused) ?? refused['reason'] ?? (sent ? found.text : undefined);
+  const found = rules.problemsOf(act, written, today);
+  const textError = remarksProblem(refused) ?? refused['reason'] ?? (sent ? found.text : undefined);
   const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
 
   useEffect(() => {

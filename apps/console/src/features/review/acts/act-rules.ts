@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** What is wrong with what was written. */
-export interface WrittenFaults {
+export interface WrittenProblems {
   readonly text?: string;
   readonly expiryDate?: string;
 }
@@ -44,7 +44,7 @@ export interface ActRules {
   /** Whether the act asks for the last day of a licence. */
   readonly asksDay?: (act: PanelAct) => boolean;
   /** By the server's own rules. */
-  readonly faultsOf: (act: PanelAct, written: Written, today: string) => WrittenFaults;
+  readonly problemsOf: (act: PanelAct, written: Written, today: string) => WrittenProblems;
   /** What else is looked at before the act. */
   readonly content?: (act: PanelAct) => ReactNode;
   /** Why the act cannot be done as things stand, although it is this officer's. */

@@ -107,9 +107,9 @@ function Titles({ titles, asksOwners }: TitlesProps) {
                 <Link to={titlePath(title.titleId)}>{title.number}</Link>, unit {title.unitNumber}
               </Text>
               {title.change === 'cancelled' ? (
-                <StatusBadge look="rejected">Cancelled</StatusBadge>
+                <StatusBadge tone="rejected">Cancelled</StatusBadge>
               ) : (
-                <StatusBadge look="plain">Changed</StatusBadge>
+                <StatusBadge tone="plain">Changed</StatusBadge>
               )}
             </Inline>
             {title.pendingRequest === null ? null : (
@@ -149,8 +149,8 @@ function Titles({ titles, asksOwners }: TitlesProps) {
 
 function Consent({ owner: { consentedDate, declined } }: { readonly owner: AmendedTitle['owners'][number] }) {
   if (consentedDate !== null)
-    return <StatusBadge look="approved">Consented on {displayDate(consentedDate)}</StatusBadge>;
+    return <StatusBadge tone="approved">Consented on {displayDate(consentedDate)}</StatusBadge>;
   if (declined !== null)
-    return <StatusBadge look="rejected">Did not consent, {displayDate(declined.date)}</StatusBadge>;
-  return <StatusBadge look="waiting">Has not consented</StatusBadge>;
+    return <StatusBadge tone="rejected">Did not consent, {displayDate(declined.date)}</StatusBadge>;
+  return <StatusBadge tone="waiting">Has not consented</StatusBadge>;
 }

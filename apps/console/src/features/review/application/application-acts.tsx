@@ -4,7 +4,7 @@ import { ActBar } from '../acts/act-bar.tsx';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { applicationRules } from './application-rules.tsx';
-import { useAskBeforeLoss, useReading } from './remarks/kept-reading.ts';
+import { useAskBeforeLoss, useReading } from './remarks/reading.ts';
 
 export interface ApplicationActsProps {
   readonly application: ApplicationReview;

@@ -72,7 +72,7 @@ export function ApplicationHead({ application }: { readonly application: Applica
           {property.propertyStatusId === verified ? null : (
             <>
               {' '}
-              <StatusBadge look="waiting">{property.propertyStatus.name}</StatusBadge>
+              <StatusBadge tone="waiting">{property.propertyStatus.name}</StatusBadge>
             </>
           )}
         </>

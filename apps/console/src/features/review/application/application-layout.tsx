@@ -11,7 +11,7 @@ import { RecordTabs } from '../record-tabs.tsx';
 import { ApplicationHead } from './application-head.tsx';
 import type { ApplicationReview } from './application-queries.ts';
 
-export interface ApplicationFrameProps {
+export interface ApplicationLayoutProps {
   readonly id: string;
   /** What of the application this page shows; left out for the application itself. */
   readonly label?: string;
@@ -22,7 +22,7 @@ export interface ApplicationFrameProps {
 }
 
 /** A page of an application: its name and state, the ways to its other pages, what it is about. */
-export function ApplicationFrame({ id, label, error, children }: ApplicationFrameProps) {
+export function ApplicationLayout({ id, label, error, children }: ApplicationLayoutProps) {
   const query = useQuery({
     ...applicationHeadQuery(id),
     // Whoever opens it looks: it may have been submitted anew since. Going on to its other pages is the same look.

@@ -3,7 +3,7 @@ import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { AmendedTitles } from './amended-titles.tsx';
 import { ApplicationActs } from './application-acts.tsx';
-import { ApplicationFrame, WithApplicationId } from './application-layout.tsx';
+import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
 import {
   type ApplicationReview,
   type ApplicationTimeline,
@@ -16,7 +16,7 @@ import css from './application-review-page.module.css';
 import { ApplicationFee } from './fee/application-fee.tsx';
 import { PlanDifferences } from './plan-differences.tsx';
 import { ProposedOwners } from './proposed-owners.tsx';
-import { useReading } from './remarks/kept-reading.ts';
+import { useReading } from './remarks/reading.ts';
 import { RevisionPlan } from './revision-plan.tsx';
 import { StandingNotices } from './standing-notices.tsx';
 import { type Ticks, Warnings } from './warnings.tsx';
@@ -29,7 +29,7 @@ export function ApplicationReviewPage() {
 function Application({ id }: { readonly id: string }) {
   const timeline = useTimeline(id);
   return (
-    <ApplicationFrame id={id} error={timeline.error}>
+    <ApplicationLayout id={id} error={timeline.error}>
       {(application) =>
         application === undefined ? null : (
           <LoadState query={timeline} what="course of the application">
@@ -37,7 +37,7 @@ function Application({ id }: { readonly id: string }) {
           </LoadState>
         )
       }
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

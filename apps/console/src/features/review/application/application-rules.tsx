@@ -3,10 +3,10 @@ import { counted } from '@strata/domain';
 import { Stack, Text } from '@strata/ui';
 import { client, RemarksList } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
-import type { ActRules, ActSent, Written, WrittenFaults } from '../acts/act-rules.ts';
+import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import type { Reading } from './remarks/kept-reading.ts';
+import type { Reading } from './remarks/reading.ts';
 import { addressOfSection, remarksWritten } from './remarks/remarks.ts';
 
 export interface ApplicationRulesOf {
@@ -41,7 +41,7 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
   return {
     does,
     texts,
-    faultsOf: (act, written) => faultsOf(act, written, reading),
+    problemsOf: (act, written) => problemsOf(act, written, reading),
     content: (act) => (act === 'return' ? <Collected application={application} reading={reading} /> : null),
     blocked: (act) => {
       if ((act === 'recommend' || act === 'approve') && revision === undefined)
@@ -65,7 +65,7 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
 }
 
 /** What is wrong with what was written, by the server's own rules. */
-function faultsOf(act: PanelAct, { text }: Written, reading: Reading): WrittenFaults {
+function problemsOf(act: PanelAct, { text }: Written, reading: Reading): WrittenProblems {
   if (act === 'return') {
     const result = parseInput(officerInputs.returnApplication, { remarks: remarksWritten(reading, text) });
     return result.ok ? {} : { text: Object.values(result.fields)[0] ?? '' };

@@ -2,7 +2,7 @@ import { displayDate } from '@strata/domain';
 import { EmptyState, Inline, SelectField, Stack, SwapIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { ApplicationFrame, WithApplicationId } from './application-layout.tsx';
+import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
 import { type ApplicationReview, type ApplicationTimeline, useTimeline } from './application-queries.ts';
 import css from './differences-page.module.css';
 import { PlanDifferences } from './plan-differences.tsx';
@@ -15,7 +15,7 @@ export function DifferencesPage() {
 function Differences({ id }: { readonly id: string }) {
   const query = useTimeline(id);
   return (
-    <ApplicationFrame id={id} label="Differences" error={query.error}>
+    <ApplicationLayout id={id} label="Differences" error={query.error}>
       {(application) =>
         application === undefined ? null : (
           <LoadState query={query} what="revisions">
@@ -23,7 +23,7 @@ function Differences({ id }: { readonly id: string }) {
           </LoadState>
         )
       }
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, FileIcon, Stack } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { applicationPath } from '../../../app/applications.ts';
-import { ApplicationFrame, WithApplicationId } from './application-layout.tsx';
+import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
 import { useTimeline } from './application-queries.ts';
 import { fetchFrozen, fetchLetter } from './fetch-files.ts';
 import { addressOfSection } from './remarks/remarks.ts';
@@ -14,7 +14,7 @@ export function RevisionsPage() {
 function Revisions({ id }: { readonly id: string }) {
   const query = useTimeline(id);
   return (
-    <ApplicationFrame id={id} label="Revisions and letters" error={query.error}>
+    <ApplicationLayout id={id} label="Revisions and letters" error={query.error}>
       {() => (
         <LoadState query={query} what="revisions">
           {({ revisions, decisions }) => (
@@ -30,7 +30,7 @@ function Revisions({ id }: { readonly id: string }) {
                   <DecisionList
                     decisions={decisions}
                     fetchLetter={fetchLetter}
-                    tell={notifyError}
+                    notify={notifyError}
                     addressOf={(section) => addressOfSection(id, section)}
                   />
                 )}
@@ -44,7 +44,7 @@ function Revisions({ id }: { readonly id: string }) {
                     revisions={revisions}
                     fetchFile={fetchFrozen}
                     explain={explainDocument}
-                    tell={notifyError}
+                    notify={notifyError}
                     actions={(revision) => {
                       const before = revisions.find(({ number }) => number === revision.number - 1);
                       return before === undefined ? null : (
@@ -63,6 +63,6 @@ function Revisions({ id }: { readonly id: string }) {
           )}
         </LoadState>
       )}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }

@@ -26,7 +26,7 @@ export function StandingNotices({ application, timeline }: StandingNoticesProps)
           <DecisionList
             decisions={[latest]}
             fetchLetter={fetchLetter}
-            tell={notifyError}
+            notify={notifyError}
             addressOf={(section) => addressOfSection(id, section)}
           />
         </Stack>

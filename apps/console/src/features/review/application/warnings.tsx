@@ -2,10 +2,10 @@ import { counted, displayDate, type PlanSection, planSections } from '@strata/do
 import {
   Button,
   CheckIcon,
-  type FindingGroup,
-  FindingsPanel,
   Inline,
-  type ShownFinding,
+  type ProblemGroup,
+  ProblemsPanel,
+  type ShownProblem,
   Stack,
   Text,
 } from '@strata/ui';
@@ -53,7 +53,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
     );
   const bySection = Map.groupBy(warnings, ({ section }) => section);
   const order = [...new Set<string>([...planSections, ...bySection.keys()])];
-  const groups = order.flatMap((section): readonly FindingGroup[] => {
+  const groups = order.flatMap((section): readonly ProblemGroup[] => {
     const here = bySection.get(section);
     if (here === undefined) return [];
     const title = titles[section as PlanSection] ?? section;
@@ -61,7 +61,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
   });
   return (
     <Stack id="warnings" tabIndex={-1} gap={3} className={css.warnings}>
-      <FindingsPanel title="Warnings" groups={groups} />
+      <ProblemsPanel title="Warnings" groups={groups} />
       <SeenLine warnings={warnings} ticks={ticks} />
       {ticks.kind === 'own'
         ? groups.map(({ id, title, findings }) =>
@@ -106,7 +106,7 @@ function SeenLine({ warnings, ticks }: WarningsProps) {
   );
 }
 
-function shown({ key, message, answer }: Warning, ticks: Ticks): ShownFinding {
+function shown({ key, message, answer }: Warning, ticks: Ticks): ShownProblem {
   return {
     key,
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { officerInputs, parseInput } from '@strata/contract';
 import { client } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
-import type { ActRules, ActSent, Written, WrittenFaults } from '../acts/act-rules.ts';
+import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import type { HandedInRecord } from './reviewed-record.ts';
 
 /** What the acts on a registration or a property do, ask and send. */
@@ -23,18 +23,18 @@ export function actRules({ objectType, expertType }: HandedInRecord): ActRules {
         'Everybody who acts for this entity loses that right at once. This is final: it would have to register anew.',
     },
     asksDay,
-    faultsOf: (act, written, today) => faultsOf(act, written, asksDay(act), today),
+    problemsOf: (act, written, today) => problemsOf(act, written, asksDay(act), today),
     send: (sent, idempotencyKey) => sendAct(objectType, sent, idempotencyKey),
   };
 }
 
 /** What is wrong with what was written, by the server's own rules. */
-function faultsOf(
+function problemsOf(
   act: PanelAct,
   { text, expiryDate }: Written,
   asksDay: boolean,
   today: string,
-): WrittenFaults {
+): WrittenProblems {
   if (act === 'return') {
     const result = parseInput(officerInputs.return, { remarks: text });
     return result.ok ? {} : { text: result.fields['remarks'] ?? '' };

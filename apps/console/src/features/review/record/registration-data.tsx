@@ -106,7 +106,7 @@ function Persons({ registration, onOpen }: RegistrationDataProps) {
               <Text as="span" weight="strong" wrap="anywhere">
                 {person.name}
               </Text>
-              {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
+              {person.isAdmin ? <StatusBadge tone="admin">Admin</StatusBadge> : null}
             </Inline>
             <span>
               {person.position}, {person.identification}

@@ -19,14 +19,14 @@ const place = 'documents';
 export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
   const [params, setParams] = useSearchParams();
   const isPhone = useMedia('(width < 48em)');
-  const [asked, setAsked] = useState(false);
+  const [openDialog, setOpenDialog] = useState(false);
   const show = useCallback(
     (fileId: string) => setParams({ document: fileId }, { replace: true, preventScrollReset: true }),
     [setParams],
   );
   const open = (fileId: string) => {
     show(fileId);
-    setAsked(true);
+    setOpenDialog(true);
     // Beside the data it is in sight already; below it, it has to be brought there.
     requestAnimationFrame(() => document.getElementById(place)?.scrollIntoView({ block: 'nearest' }));
   };
@@ -40,9 +40,9 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
           {acts}
         </div>
       </div>
-      {isPhone && !asked ? (
+      {isPhone && !openDialog ? (
         <div>
-          <Button icon={<FileIcon />} onClick={() => setAsked(true)}>
+          <Button icon={<FileIcon />} onClick={() => setOpenDialog(true)}>
             {documents.length === 1 ? 'Show the document' : `Show the ${documents.length} documents`}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { ExaminedType, ExpertStatusId, PropertyStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 import { isMissing, LoadState, Page, type PageProps } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { recordKinds } from '../../../app/examinations/kinds.ts';
@@ -15,7 +15,7 @@ import { RegistrationData } from './registration-data.tsx';
 import { ReviewLayout } from './review-layout.tsx';
 import { type HandedInRecord, recordOfProperty, recordOfRegistration } from './reviewed-record.ts';
 
-const expertLooks: Readonly<Record<ExpertStatusId, StatusLook>> = {
+const expertLooks: Readonly<Record<ExpertStatusId, StatusTone>> = {
   1: 'draft',
   2: 'waiting',
   3: 'approved',
@@ -24,7 +24,7 @@ const expertLooks: Readonly<Record<ExpertStatusId, StatusLook>> = {
   6: 'withdrawn',
 };
 
-const propertyLooks: Readonly<Record<PropertyStatusId, StatusLook>> = {
+const propertyLooks: Readonly<Record<PropertyStatusId, StatusTone>> = {
   1: 'waiting',
   2: 'verified',
   3: 'returned',
@@ -37,12 +37,12 @@ interface StatusProps {
 
 /** The state of a registration as a badge. */
 function ExpertStatus({ id, name }: StatusProps) {
-  return <StatusBadge look={expertLooks[id as ExpertStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={expertLooks[id as ExpertStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }
 
 /** The state of a property as a badge. */
 function PropertyStatus({ id, name }: StatusProps) {
-  return <StatusBadge look={propertyLooks[id as PropertyStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={propertyLooks[id as PropertyStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }
 
 /** `/registrations/{id}`: a registration with its documents beside it, and what can be done with it. */

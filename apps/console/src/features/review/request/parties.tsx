@@ -36,10 +36,10 @@ export function Parties({ parties }: { readonly parties: readonly RequestParty[]
 }
 
 function Answer({ party: { answer } }: { readonly party: RequestParty }) {
-  if (answer === null) return <StatusBadge look="waiting">Has not answered</StatusBadge>;
+  if (answer === null) return <StatusBadge tone="waiting">Has not answered</StatusBadge>;
   return answer.consented ? (
-    <StatusBadge look="approved">Consented</StatusBadge>
+    <StatusBadge tone="approved">Consented</StatusBadge>
   ) : (
-    <StatusBadge look="rejected">Declined</StatusBadge>
+    <StatusBadge tone="rejected">Declined</StatusBadge>
   );
 }

@@ -1,5 +1,5 @@
 import type { TitleRequestStatusId } from '@strata/domain';
-import { StatusBadge, type StatusLook } from '@strata/ui';
+import { StatusBadge, type StatusTone } from '@strata/ui';
 import { isMissing, LoadState, Page } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { recordKinds, requestTitle } from '../../../app/examinations/kinds.ts';
@@ -13,7 +13,7 @@ import { requestReviewQuery } from '../review-queries.ts';
 import { RequestData } from './request-data.tsx';
 import { recordOf, requestRules } from './request-rules.ts';
 
-const looks: Readonly<Record<TitleRequestStatusId, StatusLook>> = {
+const tones: Readonly<Record<TitleRequestStatusId, StatusTone>> = {
   1: 'draft',
   2: 'waiting',
   3: 'approved',
@@ -24,7 +24,7 @@ const looks: Readonly<Record<TitleRequestStatusId, StatusLook>> = {
 
 /** The state of a request as a badge. */
 function RequestStatus({ id, name }: { readonly id: number; readonly name: string }) {
-  return <StatusBadge look={looks[id as TitleRequestStatusId] ?? 'plain'}>{name}</StatusBadge>;
+  return <StatusBadge tone={tones[id as TitleRequestStatusId] ?? 'plain'}>{name}</StatusBadge>;
 }
 
 /** `/requests/{id}`: what is asked for of a title, its documents beside it, and what can be done with it. */

@@ -1,7 +1,7 @@
 import { officerInputs, parseInput } from '@strata/contract';
 import { client } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
-import type { ActRules, ActSent, Written, WrittenFaults } from '../acts/act-rules.ts';
+import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
 import { askedInWords, type RequestReview } from './request-words.ts';
 
@@ -61,7 +61,7 @@ export function requestRules(request: RequestReview): ActRules {
           : `Why it is rejected. ${reader}`,
       },
     },
-    faultsOf,
+    problemsOf,
     blocked: (act) => {
       const [obstacle] = act === 'register' ? obstacles : [];
       return obstacle === undefined
@@ -73,7 +73,7 @@ export function requestRules(request: RequestReview): ActRules {
 }
 
 /** What is wrong with what was written, by the server's own rules. */
-function faultsOf(act: PanelAct, { text }: Written): WrittenFaults {
+function problemsOf(act: PanelAct, { text }: Written): WrittenProblems {
   if (act === 'return') {
     const result = parseInput(officerInputs.return, { remarks: text });
     return result.ok ? {} : { text: result.fields['remarks'] ?? '' };

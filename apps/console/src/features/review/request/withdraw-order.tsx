@@ -8,11 +8,11 @@ import type { RequestReview } from './request-words.ts';
 
 /** Whoever entered a correction by order gives it up while nobody has decided on it. */
 export function WithdrawOrder({ request: { id, reference, version } }: { readonly request: RequestReview }) {
-  const [asked, setAsked] = useState(false);
+  const [openDialog, setOpenDialog] = useState(false);
   const queryClient = useQueryClient();
   const invalidateExaminations = useInvalidateExaminations();
   const loadAgain = async () => {
-    setAsked(false);
+    setOpenDialog(false);
     await queryClient.invalidateQueries(requestReviewQuery(id));
     await invalidateExaminations();
   };
@@ -29,15 +29,15 @@ export function WithdrawOrder({ request: { id, reference, version } }: { readonl
   return (
     <>
       <p>
-        <Button onClick={() => setAsked(true)}>Withdraw…</Button>
+        <Button onClick={() => setOpenDialog(true)}>Withdraw…</Button>
       </p>
-      {asked ? (
+      {openDialog ? (
         <ConfirmDialog
           title={`Withdraw ${reference}?`}
           act="Withdraw"
           busy={isSending}
           onConfirm={() => send({ input: { body: { id } }, version })}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setOpenDialog(false)}
         >
           <p>The title stays as it is. Owners and lenders, who were told of it, are told that it ended.</p>
         </ConfirmDialog>

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { timelineQuery } from '../../../app/application-timeline.ts';
 import type { Application } from '../applications.ts';
-import type { OpenFindings } from '../use-open-findings.ts';
+import type { OpenProblems } from '../use-open-problems.ts';
 import { AmendApplication } from './amend-application.tsx';
 import { AssignArchitect } from './assign-architect.tsx';
-import { ConfirmAct } from './confirm-action.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 import { DeleteApplication } from './delete-application.tsx';
 
 // It brings the contract's rules along.
@@ -19,20 +19,20 @@ const WithdrawApplication = lazy(async () => ({
 type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
 
 /** What the entity may do with the application now, as the server says it: nothing else is offered. */
-export function ApplicationActs({
+export function ApplicationActions({
   application,
   open,
 }: {
   readonly application: Application;
-  readonly open: OpenFindings;
+  readonly open: OpenProblems;
 }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Asked>();
   const { id, acts } = application;
   const canBegin = useCanBeginAmendment(application);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
   const ask = (act: Asked, words: string, kind: ButtonKind = 'secondary') =>
     may(act) ? (
-      <Button kind={kind} onClick={() => setAsked(act)}>
+      <Button kind={kind} onClick={() => setOpenDialog(act)}>
         {words}
       </Button>
     ) : null;
@@ -62,13 +62,13 @@ export function ApplicationActs({
         </ButtonLink>
       ) : null}
       {may('delete') ? (
-        <Button icon={<TrashIcon />} onClick={() => setAsked('delete')}>
+        <Button icon={<TrashIcon />} onClick={() => setOpenDialog('delete')}>
           Delete
         </Button>
       ) : null}
       {ask('withdraw', 'Withdraw')}
-      {asked === undefined ? null : (
-        <AskedAct asked={asked} application={application} onClose={() => setAsked(undefined)} />
+      {openDialog === undefined ? null : (
+        <AskedAct asked={openDialog} application={application} onClose={() => setOpenDialog(undefined)} />
       )}
     </>
   );
@@ -90,14 +90,15 @@ interface AskedActProps {
   readonly onClose: () => void;
 }
 
-function AskedAct({ asked, application, onClose }: AskedActProps) {
+function AskedAct({ asked: openDialog, application, onClose }: AskedActProps) {
   const navigate = useNavigate();
   const { reference, property } = application;
   const architect = application.architect?.name ?? 'the architect';
-  if (asked === 'assignArchitect') return <AssignArchitect application={application} onClose={onClose} />;
-  if (asked === 'recall')
+  if (openDialog === 'assignArchitect')
+    return <AssignArchitect application={application} onClose={onClose} />;
+  if (openDialog === 'recall')
     return (
-      <ConfirmAct
+      <ConfirmAction
         route="POST /Applications/recall"
         application={application}
         title={`Recall the plan of ${reference}?`}
@@ -109,11 +110,11 @@ function AskedAct({ asked, application, onClose }: AskedActProps) {
           {architect} can then no longer see or change the strata plan of {property.plotName}. What is entered
           stays, and you can assign an architect again.
         </p>
-      </ConfirmAct>
+      </ConfirmAction>
     );
-  if (asked === 'reopen')
+  if (openDialog === 'reopen')
     return (
-      <ConfirmAct
+      <ConfirmAction
         route="POST /Applications/reopen"
         application={application}
         title={`Reopen the plan of ${reference}?`}
@@ -125,16 +126,16 @@ function AskedAct({ asked, application, onClose }: AskedActProps) {
           The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
           declaration that it is complete no longer holds, and is made anew.
         </p>
-      </ConfirmAct>
+      </ConfirmAction>
     );
-  if (asked === 'amend') return <AmendApplication application={application} onClose={onClose} />;
-  if (asked === 'withdraw')
+  if (openDialog === 'amend') return <AmendApplication application={application} onClose={onClose} />;
+  if (openDialog === 'withdraw')
     return (
       <Suspense fallback={null}>
         <WithdrawApplication application={application} onClose={onClose} />
       </Suspense>
     );
-  if (asked === 'decline')
+  if (openDialog === 'decline')
     return (
       <Suspense>
         <DeclinePlan application={application} onClose={onClose} />

@@ -18,7 +18,7 @@ export interface ConfirmActProps {
 }
 
 /** Asks before the plan changes hands, and says what follows from it. */
-export function ConfirmAct({ route, application, title, act, done, onClose, children }: ConfirmActProps) {
+export function ConfirmAction({ route, application, title, act, done, onClose, children }: ConfirmActProps) {
   const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend(route, {
     onDone: async () => {

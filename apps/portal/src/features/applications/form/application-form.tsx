@@ -14,7 +14,7 @@ import {
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 
 import { useApplicationTypes, useProjectChoices, usePropertyChoices } from '../applications.ts';

@@ -33,7 +33,7 @@ export function applicationInputOf(values: ApplicationValues) {
 }
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function applicationFaults(values: ApplicationValues): Readonly<Record<string, string>> {
+export function applicationProblems(values: ApplicationValues): Readonly<Record<string, string>> {
   const result = parseInput(applicationInput, applicationInputOf(values));
   return result.ok ? {} : result.fields;
 }

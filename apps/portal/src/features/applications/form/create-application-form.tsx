@@ -7,7 +7,7 @@ import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { type ApplicationValues, applicationFaults, applicationInputOf } from './application-values.ts';
+import { type ApplicationValues, applicationInputOf, applicationProblems } from './application-values.ts';
 
 export interface CreateApplicationFormProps {
   /** The name of the form's draft. */
@@ -20,7 +20,7 @@ export function CreateApplicationForm({ name, start }: CreateApplicationFormProp
   const entity = useEntityRef();
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: applicationFaults });
+  const form = useForm({ initial: start.values, validate: applicationProblems });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Applications', {
     onDone: (id) => {

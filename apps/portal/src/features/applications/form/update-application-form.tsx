@@ -17,8 +17,8 @@ import {
 import { ApplicationForm } from './application-form.tsx';
 import {
   type ApplicationValues,
-  applicationFaults,
   applicationInputOf,
+  applicationProblems,
   valuesOf,
 } from './application-values.ts';
 
@@ -33,7 +33,7 @@ export interface UpdateApplicationFormProps {
 export function UpdateApplicationForm({ application, name, start }: UpdateApplicationFormProps) {
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: applicationFaults });
+  const form = useForm({ initial: start.values, validate: applicationProblems });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const backTo = `/app/applications/${application.id}`;

@@ -47,7 +47,7 @@ export function ApplicationCard({ application, typeName, level, onDelete }: Appl
       </CardHead>
       <Inline gap={2} align="stretch">
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
-        {application.parentApplicationId === null ? null : <StatusBadge look="plain">Amendment</StatusBadge>}
+        {application.parentApplicationId === null ? null : <StatusBadge tone="plain">Amendment</StatusBadge>}
       </Inline>
       <DefinitionList
         small

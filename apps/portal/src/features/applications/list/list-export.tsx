@@ -23,7 +23,7 @@ export function ListExport({ filters, ...look }: ListExportProps) {
           options,
         )
       }
-      tell={notifyError}
+      notify={notifyError}
     />
   );
 }

@@ -27,7 +27,7 @@ export interface OwnersOfUnitsProps {
 export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
   const { propertyOwners, units, canEdit } = owners;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<readonly OwnedUnit[]>();
+  const [openDialog, setOpenDialog] = useState<readonly OwnedUnit[]>();
   const selection = useMemo((): RowSelection => ({ selected, onChange: setSelected }), [selected]);
   const filters = useMemo(() => filtersOf(units), [units]);
   const chosen = useMemo(() => units.filter(({ unitId }) => selected.has(unitId)), [units, selected]);
@@ -54,11 +54,11 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
             rows={units}
             rowKey={keyOf}
             filters={filters}
-            {...(canEdit ? { selection, onOpen: (unit: OwnedUnit) => setAsked([unit]) } : {})}
+            {...(canEdit ? { selection, onOpen: (unit: OwnedUnit) => setOpenDialog([unit]) } : {})}
             actions={
               canEdit ? (
                 <Inline as="span" gap={2} align="stretch">
-                  <Button small disabled={chosen.length === 0} onClick={() => setAsked(chosen)}>
+                  <Button small disabled={chosen.length === 0} onClick={() => setOpenDialog(chosen)}>
                     Set owners
                   </Button>
                   <Button
@@ -76,16 +76,16 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
           />
         )}
       </FramePart>
-      {asked === undefined ? null : (
+      {openDialog === undefined ? null : (
         <SetOwners
           applicationId={applicationId}
-          units={asked}
+          units={openDialog}
           owners={owners}
           onDone={() => {
             setSelected(new Set());
-            setAsked(undefined);
+            setOpenDialog(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { EmptyState, Notice, RegistrationIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { ApplicationFrame, FramePart } from '../application-layout.tsx';
+import { ApplicationLayout, FramePart } from '../application-layout.tsx';
 import type { Application } from '../applications.ts';
 import { RegisteredTitles } from './registered-titles.tsx';
 import { type Registrations, useRegistrations } from './registrations.ts';
@@ -12,7 +12,7 @@ const approved = 4;
 /** `/app/applications/{id}/registrations`: the scheme and the titles that the approval registered (V2). */
 export function RegisteredTitlesPage() {
   return (
-    <ApplicationFrame title="Registrations">
+    <ApplicationLayout title="Registrations">
       {(application) =>
         application.applicationStatusId === approved ? (
           <Loaded application={application} />
@@ -20,7 +20,7 @@ export function RegisteredTitlesPage() {
           <NotYet application={application} />
         )
       }
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

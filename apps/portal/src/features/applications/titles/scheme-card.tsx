@@ -64,7 +64,7 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           fetchFile={(options) =>
             client.fetchFile('GET /Schemes/ladm', { query: { schemeId: scheme.id } }, options)
           }
-          tell={notifyError}
+          notify={notifyError}
         >
           Export as LADM (JSON)
         </SaveFileButton>

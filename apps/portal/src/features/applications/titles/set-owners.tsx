@@ -62,7 +62,7 @@ interface OwnersFormProps extends SetOwnersProps {
 function OwnersForm({ applicationId, units, owners, onDone, onClose, name, start }: OwnersFormProps) {
   const invalidate = useInvalidateRecords();
   const [isStale, setStale] = useState(false);
-  const { form, draft } = useDraftedForm(name, start, ownersFaults);
+  const { form, draft } = useDraftedForm(name, start, ownersProblems);
   const { send, isSending } = useSend('PUT /Applications/unitOwners', {
     onDone: async () => {
       draft.discard();
@@ -129,7 +129,7 @@ interface OwnersValues {
 }
 
 /** What is wrong with the owners, by the rules of the contract. */
-function ownersFaults({ owners }: OwnersValues): Readonly<Record<string, string>> {
+function ownersProblems({ owners }: OwnersValues): Readonly<Record<string, string>> {
   const result = parseInput(titleOwnersInput, ownerInputsOf(owners));
   if (result.ok) return {};
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { Notice } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { ApplicationFrame } from '../application-layout.tsx';
+import { ApplicationLayout } from '../application-layout.tsx';
 import { partyOf } from '../application-steps.ts';
 import type { Application } from '../applications.ts';
 import { OwnersOfUnits } from './owners-of-units.tsx';
@@ -11,9 +11,9 @@ import { type UnitOwners, useUnitOwners } from './registrations.ts';
 /** `/app/applications/{id}/updateowners`: who is to own each unit once it is registered (V2). */
 export function UpdateOwnersPage() {
   return (
-    <ApplicationFrame title="Owners of units">
+    <ApplicationLayout title="Owners of units">
       {(application) => <OfParty application={application} />}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

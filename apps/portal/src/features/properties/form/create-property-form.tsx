@@ -7,7 +7,7 @@ import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { PropertyForm } from './property-form.tsx';
-import { type PropertyValues, propertyFaults, propertyInputOf } from './property-values.ts';
+import { type PropertyValues, propertyInputOf, propertyProblems } from './property-values.ts';
 
 /** Registers a new property and shows it. */
 export function CreatePropertyForm({
@@ -20,7 +20,7 @@ export function CreatePropertyForm({
   const entity = useEntityRef();
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: propertyFaults });
+  const form = useForm({ initial: start.values, validate: propertyProblems });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /Properties', {
     onDone: (id) => {

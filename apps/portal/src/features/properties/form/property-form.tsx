@@ -10,7 +10,7 @@ import {
 } from '@strata/ui';
 import { OwnersEditor } from '@strata/web';
 import { type SubmitEvent, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
-import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 import { DocumentsSection, useDocumentUploads } from './documents-section.tsx';
 import { ParticularsSection } from './particulars-section.tsx';

@@ -68,7 +68,7 @@ export function propertyInputOf(values: PropertyValues) {
 }
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function propertyFaults(values: PropertyValues): Readonly<Record<string, string>> {
+export function propertyProblems(values: PropertyValues): Readonly<Record<string, string>> {
   const result = parseInput(propertyInput, propertyInputOf(values));
   if (result.ok) return {};
   if (values.atollId !== '') return result.fields;

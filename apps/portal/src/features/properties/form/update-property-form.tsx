@@ -11,7 +11,7 @@ import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Property } from '../properties.ts';
 import { PropertyForm } from './property-form.tsx';
-import { type PropertyValues, propertyFaults, propertyInputOf, valuesOf } from './property-values.ts';
+import { type PropertyValues, propertyInputOf, propertyProblems, valuesOf } from './property-values.ts';
 import { type PropertyTab, propertyTabs, tabOfField } from './tabs.ts';
 
 export interface UpdatePropertyFormProps {
@@ -26,7 +26,7 @@ export interface UpdatePropertyFormProps {
 export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropertyFormProps) {
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: propertyFaults });
+  const form = useForm({ initial: start.values, validate: propertyProblems });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();
   const placeNames = usePlaceNames(form.values.atollId);
@@ -49,7 +49,7 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
   });
   // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
   const conflict = refusedVersion === form.values.seenVersion && property.version !== refusedVersion;
-  const faults = form.summary.map((entry) => tabOfField(entry.id));
+  const problems = form.summary.map((entry) => tabOfField(entry.id));
 
   return (
     <>
@@ -64,7 +64,7 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
       <TabLinks
         label="Parts of the property"
         tabs={propertyTabs.map(({ id, label }) => {
-          const count = faults.filter((part) => part === id).length;
+          const count = problems.filter((part) => part === id).length;
           return {
             to: addressOf(id),
             label,

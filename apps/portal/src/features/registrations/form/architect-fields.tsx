@@ -13,7 +13,7 @@ export interface ArchitectFieldsProps {
 }
 
 /** What an architect is asked (R3). Name and identification are those of the person who signed in. */
-export function ArchitectFields({ form, person, kept }: ArchitectFieldsProps) {
+export function ArchitectFields({ form, person, kept: saved }: ArchitectFieldsProps) {
   return (
     <>
       <FormSection title="You" lead="As you signed in. An architect registers in person.">
@@ -28,7 +28,7 @@ export function ArchitectFields({ form, person, kept }: ArchitectFieldsProps) {
       </FormSection>
       <AddressSections form={form} />
       <FormSection title="Licence">
-        <LicenceFields form={form} {...(kept === undefined ? {} : { kept })} />
+        <LicenceFields form={form} {...(saved === undefined ? {} : { kept: saved })} />
       </FormSection>
     </>
   );
@@ -37,7 +37,7 @@ export function ArchitectFields({ form, person, kept }: ArchitectFieldsProps) {
 /** Number and document of a licence. */
 export function LicenceFields<Values extends Pick<ArchitectValues, 'LicenseNumber' | 'LicenseDocument'>>({
   form,
-  kept,
+  kept: saved,
 }: {
   readonly form: Form<Values>;
   readonly kept?: string;
@@ -53,7 +53,7 @@ export function LicenceFields<Values extends Pick<ArchitectValues, 'LicenseNumbe
         accept="pdf"
         value={LicenseDocument}
         error={form.errorOf('LicenseDocument')}
-        {...(kept === undefined ? {} : { present: kept })}
+        {...(saved === undefined ? {} : { present: saved })}
         onChange={(file) => form.change('LicenseDocument', file)}
       />
     </>

@@ -8,7 +8,7 @@ import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { ArchitectFields, type ArchitectFieldsProps } from './architect-fields.tsx';
-import { type ArchitectValues, architectFaults, architectInputOf } from './registration-values.ts';
+import { type ArchitectValues, architectInputOf, architectProblems } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';
 import { typedOf } from './typed-values.ts';
 
@@ -18,13 +18,13 @@ export interface CreateArchitectFormProps extends Pick<ArchitectFieldsProps, 'pe
   readonly start: FormStart<ArchitectValues>;
 }
 
-const faults = (values: ArchitectValues) => architectFaults(values, true);
+const problems = (values: ArchitectValues) => architectProblems(values, true);
 
 /** Registers an architect, which is submitted at once, and leads to the list (R4). */
 export function CreateArchitectForm({ person, name, start }: CreateArchitectFormProps) {
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: faults });
+  const form = useForm({ initial: start.values, validate: problems });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm('POST /Architects', {
     onDone: async (id) => {

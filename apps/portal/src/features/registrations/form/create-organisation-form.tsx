@@ -10,7 +10,7 @@ import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import type { OrganisationKind } from '../expert-types.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
-import { type OrganisationValues, organisationFaults, organisationInputOf } from './registration-values.ts';
+import { type OrganisationValues, organisationInputOf, organisationProblems } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';
 import { typedOf } from './typed-values.ts';
 
@@ -21,14 +21,14 @@ export interface CreateOrganisationFormProps {
   readonly start: FormStart<OrganisationValues>;
 }
 
-const faults = (values: OrganisationValues) => organisationFaults(values, true);
+const problems = (values: OrganisationValues) => organisationProblems(values, true);
 
 /** Begins the registration of an organisation, and leads on to its responsible persons (R4). */
 export function CreateOrganisationForm({ kind, name, start }: CreateOrganisationFormProps) {
   const { entityType: EntityType, entityId: EntityId } = useEntityRef();
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: faults });
+  const form = useForm({ initial: start.values, validate: problems });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm(`POST /${kind.apiUrl}`, {
     onDone: (id) => {

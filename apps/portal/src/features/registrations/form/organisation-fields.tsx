@@ -23,7 +23,7 @@ const files = [
 /** What an organisation is asked (R3); `kept` are the files of a registration that is there. */
 export function OrganisationFields({
   form,
-  kept,
+  kept: saved,
 }: {
   readonly form: Form<OrganisationValues>;
   readonly kept?: Registration['fileNames'];
@@ -41,7 +41,7 @@ export function OrganisationFields({
       </FormSection>
       <AddressSections form={form} />
       <FormSection title="Documents">
-        {files.map(({ name, kept: keptName, label, hint }) => (
+        {files.map(({ name, kept: savedName, label, hint }) => (
           <FormFile
             key={name}
             id={fieldId(name)}
@@ -50,7 +50,7 @@ export function OrganisationFields({
             accept="pdf"
             value={form.values[name]}
             error={form.errorOf(name)}
-            {...(kept === undefined ? {} : { present: kept[keptName] ?? label })}
+            {...(saved === undefined ? {} : { present: saved[savedName] ?? label })}
             onChange={(file) => form.change(name, file)}
           />
         ))}

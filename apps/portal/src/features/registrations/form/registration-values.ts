@@ -122,7 +122,7 @@ function missingFiles<Values extends object>(
 }
 
 /** Everything that is wrong with an organisation's form; one that is there has its files already. */
-export function organisationFaults(values: OrganisationValues, isNew: boolean): Faults {
+export function organisationProblems(values: OrganisationValues, isNew: boolean): Faults {
   const result = parseInput(organisationInput, organisationInputOf(values));
   return {
     ...withPlace(result.ok ? {} : result.fields, values),
@@ -131,7 +131,7 @@ export function organisationFaults(values: OrganisationValues, isNew: boolean): 
 }
 
 /** Everything that is wrong with an architect's form; one that is there has its licence already. */
-export function architectFaults(values: ArchitectValues, isNew: boolean): Faults {
+export function architectProblems(values: ArchitectValues, isNew: boolean): Faults {
   const result = parseInput(architectInput, architectInputOf(values));
   return {
     ...withPlace(result.ok ? {} : result.fields, values),

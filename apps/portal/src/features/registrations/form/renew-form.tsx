@@ -18,7 +18,7 @@ export type LicenceValues = Pick<ArchitectValues, 'LicenseNumber' | 'LicenseDocu
 
 const licenceInput = architectInput.pick({ LicenseNumber: true });
 
-function faults({ LicenseNumber, LicenseDocument }: LicenceValues): Readonly<Record<string, string>> {
+function problems({ LicenseNumber, LicenseDocument }: LicenceValues): Readonly<Record<string, string>> {
   const result = parseInput(licenceInput, { LicenseNumber });
   return {
     ...(result.ok ? {} : result.fields),
@@ -38,7 +38,7 @@ export function RenewForm({ registration, name, start }: RenewFormProps) {
   const { id, version } = registration;
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: faults });
+  const form = useForm({ initial: start.values, validate: problems });
   const draft = useDraftSaving(name, typedOf(form.values));
   const { send, isSending, percent, cancel } = useSendForm('POST /Architects/renew', {
     onDone: async () => {

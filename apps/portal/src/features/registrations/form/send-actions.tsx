@@ -1,6 +1,6 @@
 import { Button, ButtonLink, FormActions } from '@strata/ui';
 import { Sending } from '@strata/web';
-import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 
 export interface SendActionsProps {

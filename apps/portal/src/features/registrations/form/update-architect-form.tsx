@@ -12,8 +12,8 @@ import { ArchitectFields } from './architect-fields.tsx';
 import { RegistrationConflict } from './registration-conflict.tsx';
 import {
   type ArchitectValues,
-  architectFaults,
   architectInputOf,
+  architectProblems,
   valuesOfArchitect,
 } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';
@@ -27,14 +27,14 @@ export interface UpdateArchitectFormProps {
   readonly start: FormStart<ArchitectValues>;
 }
 
-const faults = (values: ArchitectValues) => architectFaults(values, false);
+const problems = (values: ArchitectValues) => architectProblems(values, false);
 
 /** Corrects a returned architect's registration, and submits it again. */
 export function UpdateArchitectForm({ registration, name, start }: UpdateArchitectFormProps) {
   const { id } = registration;
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: faults });
+  const form = useForm({ initial: start.values, validate: problems });
   const draft = useDraftSaving(name, typedOf(form.values));
   const conflict = useConflict(form.values.seenVersion, registration.version);
   const submission = useSend('POST /Architects/submit', {

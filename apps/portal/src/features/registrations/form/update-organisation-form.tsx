@@ -13,8 +13,8 @@ import { OrganisationFields } from './organisation-fields.tsx';
 import { RegistrationConflict } from './registration-conflict.tsx';
 import {
   type OrganisationValues,
-  organisationFaults,
   organisationInputOf,
+  organisationProblems,
   valuesOfOrganisation,
 } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';
@@ -29,13 +29,13 @@ export interface UpdateOrganisationFormProps {
   readonly start: FormStart<OrganisationValues>;
 }
 
-const faults = (values: OrganisationValues) => organisationFaults(values, false);
+const problems = (values: OrganisationValues) => organisationProblems(values, false);
 
 /** Corrects an organisation's particulars; its files stay unless others are chosen. */
 export function UpdateOrganisationForm({ kind, registration, name, start }: UpdateOrganisationFormProps) {
   const navigate = useNavigate();
   const invalidateRecords = useInvalidateRecords();
-  const form = useForm({ initial: start.values, validate: faults });
+  const form = useForm({ initial: start.values, validate: problems });
   const draft = useDraftSaving(name, typedOf(form.values));
   const conflict = useConflict(form.values.seenVersion, registration.version);
   const backTo = addressOf.persons(kind.slug, registration.id);

@@ -20,8 +20,8 @@ import {
   documentOf,
   keepsDocument,
   type PersonValues,
-  personFaults,
   personInputOf,
+  personProblems,
 } from './person-values.ts';
 
 export interface PersonFormProps {
@@ -47,7 +47,7 @@ export function PersonForm(props: PersonFormProps) {
   const isLawyer = kind.type === 'LegalPractitioner';
   const document = documentOf(kind);
   const validate = useCallback(
-    (values: PersonValues) => personFaults(kind, values, documentOfNumber),
+    (values: PersonValues) => personProblems(kind, values, documentOfNumber),
     [kind, documentOfNumber],
   );
   const form = useForm({ initial: start.values, validate });

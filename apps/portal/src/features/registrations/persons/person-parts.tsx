@@ -20,7 +20,7 @@ export function PersonName({
     <Inline as="span" gap={2} rowGap={1} wrap="anywhere" className={css.name}>
       {person.responsiblePersonName}
       {isOneself(person) ? ' (you)' : ''}
-      {person.isAdmin ? <StatusBadge look="admin">Admin</StatusBadge> : null}
+      {person.isAdmin ? <StatusBadge tone="admin">Admin</StatusBadge> : null}
     </Inline>
   );
 }

@@ -66,7 +66,7 @@ export function keepsDocument(values: PersonValues, documentOfNumber: string | u
 }
 
 /** Everything that is wrong with the form, by the rules of the contract; a new person needs a document. */
-export function personFaults(
+export function personProblems(
   kind: ExpertKind,
   values: PersonValues,
   documentOfNumber: string | undefined,

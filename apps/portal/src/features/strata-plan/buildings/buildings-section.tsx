@@ -20,17 +20,17 @@ type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readon
 /** The buildings of the plan with their figures, drawn, and all their units (L4). */
 export function BuildingsSection({ plan }: PlanPartProps) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<Asked>();
+  const close = () => setOpenDialog(undefined);
   const { strataBuildings: buildings, canEdit } = plan;
   const { rows } = partsOf(plan);
-  const asking = asked === undefined || asked.act === 'add' ? undefined : asked.buildingId;
+  const asking = openDialog === undefined || openDialog.act === 'add' ? undefined : openDialog.buildingId;
   const { opened: building, isGone } = useOpened(
     asking,
     buildings.find(({ id }) => id === asking),
   );
   const add = (
-    <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
+    <Button icon={<PlusIcon />} onClick={() => setOpenDialog({ act: 'add' })}>
       Add building
     </Button>
   );
@@ -52,8 +52,8 @@ export function BuildingsSection({ plan }: PlanPartProps) {
                 key={one.id}
                 plan={plan}
                 building={one}
-                onEdit={() => setAsked({ act: 'edit', buildingId: one.id })}
-                onDelete={() => setAsked({ act: 'delete', buildingId: one.id })}
+                onEdit={() => setOpenDialog({ act: 'edit', buildingId: one.id })}
+                onDelete={() => setOpenDialog({ act: 'delete', buildingId: one.id })}
               />
             ))}
           </CardGrid>
@@ -80,7 +80,7 @@ export function BuildingsSection({ plan }: PlanPartProps) {
           />
         </Stack>
       )}
-      {asked?.act === 'add' || (asked?.act === 'edit' && building !== undefined) ? (
+      {openDialog?.act === 'add' || (openDialog?.act === 'edit' && building !== undefined) ? (
         <BuildingDialog
           plan={plan}
           building={building}
@@ -88,12 +88,12 @@ export function BuildingsSection({ plan }: PlanPartProps) {
           onDone={(id) => {
             close();
             // A new building is empty: its floors are what comes next.
-            if (asked.act === 'add') void navigate(buildingAddress(plan.id, id));
+            if (openDialog.act === 'add') void navigate(buildingAddress(plan.id, id));
           }}
           onClose={close}
         />
       ) : null}
-      {asked?.act === 'delete' && building !== undefined ? (
+      {openDialog?.act === 'delete' && building !== undefined ? (
         <DeleteDialog
           route="DELETE /Applications/strataBuildings"
           inputOf={(agreedTo) => ({ query: { id: building.id, agreedTo } })}

@@ -13,7 +13,7 @@ interface LinkedProps {
 }
 
 /**
- * What a link of the findings leads to, above its table: of a long table only the rows in sight are drawn, so the row
+ * What a link of the problems leads to, above its table: of a long table only the rows in sight are drawn, so the row
  * itself may not be there.
  */
 export function Linked({ kind, items, describe, act, onOpen }: LinkedProps) {

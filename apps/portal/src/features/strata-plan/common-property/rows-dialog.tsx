@@ -25,7 +25,7 @@ export interface RowsDialogProps {
   readonly nouns: readonly [one: string, several: string];
   readonly columns: readonly RowColumn[];
   /** What is wrong with a row, and how rows are sent: the same functions from one drawing to the next. */
-  readonly faultsOf: (row: RowValues) => Readonly<Record<string, string>>;
+  readonly problemsOf: (row: RowValues) => Readonly<Record<string, string>>;
   readonly send: SendRows;
   /** What is to be known of how they are added. */
   readonly note?: string;
@@ -50,11 +50,11 @@ export function RowsDialog(props: RowsDialogProps) {
 }
 
 function Editor(props: RowsDialogProps & { readonly start: FormStart<Draft> }) {
-  const { name, nouns, columns, faultsOf, send, note, onClose, start } = props;
+  const { name, nouns, columns, problemsOf, send, note, onClose, start } = props;
   const invalidate = useInvalidateRecords();
   const editor = useRows({
     columns,
-    validate: useCallback((rows: readonly RowValues[]) => rows.map(faultsOf), [faultsOf]),
+    validate: useCallback((rows: readonly RowValues[]) => rows.map(problemsOf), [problemsOf]),
     nothingTyped: `Enter at least one ${nouns[0]}`,
     send: useRowSending(send),
     initial: start.values.rows,

@@ -15,7 +15,7 @@ import {
   Stack,
   TextField,
 } from '@strata/ui';
-import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 
 import type { Plan } from '../plan/plan.ts';

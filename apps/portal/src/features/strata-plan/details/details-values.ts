@@ -68,7 +68,7 @@ export function detailsInputOf(values: DetailsValues) {
 }
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-export function detailsFaults(values: DetailsValues): Readonly<Record<string, string>> {
+export function detailsProblems(values: DetailsValues): Readonly<Record<string, string>> {
   const result = parseInput(developmentDetailsInput, detailsInputOf(values));
   return result.ok ? {} : result.fields;
 }

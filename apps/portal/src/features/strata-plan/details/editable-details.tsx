@@ -9,7 +9,7 @@ import { useChange } from '../plan/use-change.ts';
 import { useOccupancyUses } from '../plan/use-occupancy-uses.ts';
 import { useSeenVersion } from '../plan/use-seen-version.ts';
 import { DetailsForm } from './details-form.tsx';
-import { type DetailsValues, detailsFaults, detailsInputOf, valuesOf } from './details-values.ts';
+import { type DetailsValues, detailsInputOf, detailsProblems, valuesOf } from './details-values.ts';
 import { detailsDifferences } from './details-words.ts';
 
 export interface EditableDetailsProps extends PlanPartProps {
@@ -26,7 +26,7 @@ function same(a: DetailsValues, b: DetailsValues): boolean {
 
 /** Changes the development details, unless somebody else did so first: then both are shown. */
 export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsProps) {
-  const form = useForm({ initial: start.values, validate: detailsFaults });
+  const form = useForm({ initial: start.values, validate: detailsProblems });
   const draft = useDraftSaving(name, form.values);
   const [known, setKnown] = useState(plan);
   const uses = useOccupancyUses(plan.id);

@@ -25,7 +25,7 @@ function valuesOf(plot: Plot | undefined): Values {
   };
 }
 
-function faults(values: Values): Readonly<Record<string, string>> {
+function problems(values: Values): Readonly<Record<string, string>> {
   const result = parseInput(strataPlotInput, sentOf(plotFields, values));
   return result.ok ? {} : result.fields;
 }
@@ -61,7 +61,7 @@ interface PlotFormProps extends PlotDialogProps {
 }
 
 function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotFormProps) {
-  const { form, draft } = useDraftedForm(name, start, faults);
+  const { form, draft } = useDraftedForm(name, start, problems);
   const seen = useSeenVersion(form, plot?.version);
   const settings = {
     done: plot === undefined ? 'Strata plot added' : 'Strata plot saved',

@@ -31,7 +31,7 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
       <Inline gap={3} rowGap={2}>
         <h4>{documentType.name}</h4>
         {isRequired ? (
-          <StatusBadge look={documents.length === 0 ? 'returned' : 'complete'}>
+          <StatusBadge tone={documents.length === 0 ? 'returned' : 'complete'}>
             {documents.length === 0 ? 'Required, missing' : 'Required, added'}
           </StatusBadge>
         ) : null}

@@ -49,9 +49,9 @@ export function UploadDocument({ plan, documentType, takeFocus, onAdded }: Uploa
   }, [takeFocus, id]);
 
   function start(file: File) {
-    const fault = problemOfFile(file, 'document', limit);
-    setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
-    if (fault !== undefined) return;
+    const problem = problemOfFile(file, 'document', limit);
+    setAttempt({ file, canRetry: false, ...(problem === undefined ? {} : { message: problem }) });
+    if (problem !== undefined) return;
     const form = { ApplicationId: plan.id, DocumentTypeId: String(documentType.id), File: file };
     send({ input: { form } });
   }

@@ -13,7 +13,7 @@ export function SavePlanFile({ plan }: PlanPartProps) {
       fetchFile={(options) =>
         client.fetchFile('GET /Applications/planExchange', { query: { applicationId: plan.id } }, options)
       }
-      tell={notifyError}
+      notify={notifyError}
     >
       Download the plan
     </SaveFileButton>

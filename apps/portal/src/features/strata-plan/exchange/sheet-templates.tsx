@@ -126,7 +126,7 @@ function Template({ plan, of, withData }: TemplateProps) {
           options,
         )
       }
-      tell={notifyError}
+      notify={notifyError}
     >
       {text}
     </SaveFileButton>

@@ -21,8 +21,8 @@ export function titleOf({ sheet, building, commonPropertyTypeId }: KeptImport): 
 }
 
 /** What came of it: "120 units created, 3 changed, 5 unchanged". */
-export function outcomeOf(kept: Pick<KeptImport, 'sheet' | 'created' | 'changed' | 'skipped'>): string {
-  const { created, changed, skipped } = kept;
+export function outcomeOf(entry: Pick<KeptImport, 'sheet' | 'created' | 'changed' | 'skipped'>): string {
+  const { created, changed, skipped } = entry;
   const parts = [
     [created, 'created'],
     [changed, 'changed'],
@@ -31,7 +31,7 @@ export function outcomeOf(kept: Pick<KeptImport, 'sheet' | 'created' | 'changed'
   return parts
     .filter(([count]) => count > 0)
     .map(
-      ([count, done], at) => `${at === 0 ? counted(count, ...nounsOf(kept)) : displayWhole(count)} ${done}`,
+      ([count, done], at) => `${at === 0 ? counted(count, ...nounsOf(entry)) : displayWhole(count)} ${done}`,
     )
     .join(', ');
 }

@@ -11,7 +11,7 @@ type Kept = Output<'GET /Applications/imports'>[number];
 const at = `/app/strataplan/${applicationId}/TemplatesAndImports`;
 const idOf = (number: number) => `01a00000-0000-7000-8000-0000000d${`${number}`.padStart(4, '0')}`;
 
-const kept = (over: Partial<Kept> = {}): Kept => ({
+const entry = (over: Partial<Kept> = {}): Kept => ({
   id: idOf(1),
   sheet: 'units',
   building: 'Fehi Tower',
@@ -28,7 +28,7 @@ const kept = (over: Partial<Kept> = {}): Kept => ({
 });
 
 const earlier = [
-  kept({
+  entry({
     id: idOf(2),
     sheet: 'commonProperty',
     commonPropertyTypeId: 3,
@@ -38,7 +38,7 @@ const earlier = [
     skipped: 0,
     canBeUndone: false,
   }),
-  kept({
+  entry({
     id: idOf(3),
     sheet: 'plan',
     building: null,
@@ -61,7 +61,7 @@ const entries = async () =>
 const undo = () => screen.findByRole('button', { name: 'Undo the import of units.xlsx' });
 
 test('what was imported stands with its file, its person and what came of it', async () => {
-  const { container } = open([kept(), ...earlier]);
+  const { container } = open([entry(), ...earlier]);
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
     'Units, Fehi Tower1,200 units created, 3 changed, 5 unchangedunits.xlsx, imported 05/03/2026 09:05 by Aishath Leena FehiveliUndo',
     'Accessory Unit (Type 3), Fehi Tower1 area of common property changedparking.xlsx, imported 05/03/2026 09:05 by Aishath Leena Fehiveli',
@@ -71,7 +71,7 @@ test('what was imported stands with its file, its person and what came of it', a
 });
 
 test('the last import is undone after a question that names what goes', async () => {
-  const { user, server } = open([kept()]);
+  const { user, server } = open([entry()]);
   await user.click(await undo());
   const question = await screen.findByRole('alertdialog', { name: 'Undo the import of units.xlsx?' });
   expect(question.textContent).toContain('1,200 units that it created are taken out of the plan.');
@@ -80,7 +80,9 @@ test('the last import is undone after a question that names what goes', async ()
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.of('POST /Applications/imports/undo')).toEqual([]);
   server.change({
-    'GET /Applications/imports': () => [kept({ canBeUndone: false, undoneDate: '2026-03-05T04:20:00.000Z' })],
+    'GET /Applications/imports': () => [
+      entry({ canBeUndone: false, undoneDate: '2026-03-05T04:20:00.000Z' }),
+    ],
   });
   await user.click(await undo());
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
@@ -91,11 +93,11 @@ test('the last import is undone after a question that names what goes', async ()
 });
 
 test('what was overtaken in the meantime says so, with the way on', async () => {
-  const { user, server } = open([kept()]);
+  const { user, server } = open([entry()]);
   await user.click(await undo());
   server.change({
     'POST /Applications/imports/undo': () => new FakeRefusal('IMPORT_OVERTAKEN'),
-    'GET /Applications/imports': () => [kept({ canBeUndone: false })],
+    'GET /Applications/imports': () => [entry({ canBeUndone: false })],
   });
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
   const problem = await screen.findByRole('alertdialog');
@@ -107,14 +109,14 @@ test('what was overtaken in the meantime says so, with the way on', async () => 
 });
 
 test('whoever only reads the plan sees what was imported, and undoes nothing', async () => {
-  open([kept({ canBeUndone: true })], false);
+  open([entry({ canBeUndone: true })], false);
   expect(await entries()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 test('of many the newest are shown first', async () => {
   const { user } = open(
-    Array.from({ length: 12 }, (_, place) => kept({ id: idOf(place + 1), canBeUndone: place === 0 })),
+    Array.from({ length: 12 }, (_, place) => entry({ id: idOf(place + 1), canBeUndone: place === 0 })),
   );
   expect(await entries()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 12 imports' }));
@@ -130,7 +132,7 @@ test('nothing yet says what will be here', async () => {
 test('a history that could not be loaded can be asked for again', async () => {
   const { user, server } = open(new FakeRefusal('TOO_MANY_REQUESTS'));
   expect(await screen.findByText('The imports could not be loaded.')).toBeTruthy();
-  server.change({ 'GET /Applications/imports': () => [kept()] });
+  server.change({ 'GET /Applications/imports': () => [entry()] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await entries()).toHaveLength(1);
 });

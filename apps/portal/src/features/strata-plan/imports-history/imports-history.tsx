@@ -16,18 +16,18 @@ export function ImportsHistory({ plan }: PlanPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [undoing, setUndoing] = useState<KeptImport>();
   // A dialog gives the focus back to what opened it; that goes with what was undone, and reading goes on here.
-  const wasAsked = useRef(false);
+  const wasOpened = useRef(false);
   useEffect(() => {
-    if (wasAsked.current && undoing === undefined && document.activeElement === document.body)
+    if (wasOpened.current && undoing === undefined && document.activeElement === document.body)
       heading.current?.focus();
-    wasAsked.current = undoing !== undefined;
+    wasOpened.current = undoing !== undefined;
   }, [undoing]);
   const input = { query: { applicationId: plan.id } };
-  const asked = callQuery('GET /Applications/imports', input);
+  const imported = callQuery('GET /Applications/imports', input);
   const query = useQuery({
-    ...asked,
+    ...imported,
     // Every change of the plan decides anew what can be undone.
-    queryKey: [...asked.queryKey, plan.planRevision],
+    queryKey: [...imported.queryKey, plan.planRevision],
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
@@ -55,7 +55,7 @@ export function ImportsHistory({ plan }: PlanPartProps) {
 interface ListedProps {
   readonly imports: readonly KeptImport[];
   readonly canEdit: boolean;
-  readonly onUndo: (kept: KeptImport) => void;
+  readonly onUndo: (entry: KeptImport) => void;
 }
 
 function Listed({ imports, canEdit, onUndo }: ListedProps) {
@@ -70,31 +70,31 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
         </Text>
       ) : null}
       <Stack as="ul" ref={list} line="above" aria-label="Imports, the newest first" tabIndex={-1}>
-        {shown.map((kept) => (
+        {shown.map((entry) => (
           <Inline
             as="li"
-            key={kept.id}
+            key={entry.id}
             gap={6}
             rowGap={2}
             justify="between"
             pad={3}
             line="below"
             className={css.import}
-            data-undone={kept.undoneDate !== null || undefined}
+            data-undone={entry.undoneDate !== null || undefined}
           >
             <Stack gap={1} wrap="anywhere" shrink className={css.what}>
-              <h3>{titleOf(kept)}</h3>
-              <p>{outcomeOf(kept)}</p>
+              <h3>{titleOf(entry)}</h3>
+              <p>{outcomeOf(entry)}</p>
               <Text tone="quiet" size="small">
-                {kept.fileName}, imported {momentOf(kept.importedDate)} by {kept.importedBy}
+                {entry.fileName}, imported {momentOf(entry.importedDate)} by {entry.importedBy}
               </Text>
             </Stack>
-            {kept.undoneDate !== null ? (
+            {entry.undoneDate !== null ? (
               <Text tone="quiet" size="small">
-                <StatusBadge look="plain">Undone</StatusBadge> {momentOf(kept.undoneDate)}
+                <StatusBadge tone="plain">Undone</StatusBadge> {momentOf(entry.undoneDate)}
               </Text>
-            ) : canEdit && kept.canBeUndone ? (
-              <Button small aria-label={`Undo the import of ${kept.fileName}`} onClick={() => onUndo(kept)}>
+            ) : canEdit && entry.canBeUndone ? (
+              <Button small aria-label={`Undo the import of ${entry.fileName}`} onClick={() => onUndo(entry)}>
                 Undo
               </Button>
             ) : null}

@@ -11,8 +11,8 @@ export interface UndoImportProps {
 }
 
 /** Asks before an import is undone, and undoes it. */
-export function UndoImport({ kept, onClose, onUndone }: UndoImportProps) {
-  const { created, changed, fileName } = kept;
+export function UndoImport({ kept: entry, onClose, onUndone }: UndoImportProps) {
+  const { created, changed, fileName } = entry;
   const { send, isSending } = useChange('POST /Applications/imports/undo', {
     done: 'Import undone',
     onDone: () => {
@@ -30,17 +30,17 @@ export function UndoImport({ kept, onClose, onUndone }: UndoImportProps) {
       act="Undo the import"
       busy={isSending}
       onCancel={onClose}
-      onConfirm={() => send({ input: { body: { id: kept.id } } })}
+      onConfirm={() => send({ input: { body: { id: entry.id } } })}
     >
       {created === 0 ? null : (
         <p>
-          {counted(created, ...nounsOf(kept))} that it created {created === 1 ? 'is' : 'are'} taken out of the
-          plan.
+          {counted(created, ...nounsOf(entry))} that it created {created === 1 ? 'is' : 'are'} taken out of
+          the plan.
         </p>
       )}
       {changed === 0 ? null : (
         <p>
-          {counted(changed, ...nounsOf(kept))} that it changed {changed === 1 ? 'says' : 'say'} again what{' '}
+          {counted(changed, ...nounsOf(entry))} that it changed {changed === 1 ? 'says' : 'say'} again what{' '}
           {changed === 1 ? 'it' : 'they'} said before.
         </p>
       )}

@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 export interface Failure {
   readonly title: string;
   readonly advice?: string | undefined;
-  /** Where it is mended. */
+  /** Where it is fixed. */
   readonly cure?: { readonly to: string; readonly words: string } | undefined;
   /** Whether the same may succeed at another time. */
   readonly canRetry: boolean;
@@ -43,7 +43,7 @@ function waitInWords(seconds: number | undefined): string {
   return `Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
 }
 
-/** Puts a refusal, a fault or a lost connection into words. */
+/** Puts a refusal, a problem or a lost connection into words. */
 export function failureOf(error: unknown, doing: Doing, plan: Plan): Failure {
   if (!(error instanceof CallRefused)) return unreachable(doing);
   const { code, statusCode, requestId } = error;

@@ -55,12 +55,12 @@ export interface ImportInto {
 }
 
 export function importAddress(applicationId: string, sheet: ImportSheet, into: ImportInto = {}): string {
-  const asked = new URLSearchParams();
-  if (into.buildingId !== undefined) asked.set('buildingId', into.buildingId);
+  const parameters = new URLSearchParams();
+  if (into.buildingId !== undefined) parameters.set('buildingId', into.buildingId);
   if (into.commonPropertyTypeId !== undefined)
-    asked.set('commonPropertyTypeId', `${into.commonPropertyTypeId}`);
+    parameters.set('commonPropertyTypeId', `${into.commonPropertyTypeId}`);
   const page = `/app/strataplan/${applicationId}/import/${sheet}`;
-  return asked.size === 0 ? page : `${page}?${asked}`;
+  return parameters.size === 0 ? page : `${page}?${parameters}`;
 }
 
 /** Templates, the whole plan as a file, and what was imported. */
@@ -103,8 +103,8 @@ function buildingsIn(plan: Plan): ReadonlyMap<string, string> {
 /** What is cured at a building's floors and units, and not at the building itself. */
 const curedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
 
-/** Where a finding can be cured. */
-export function addressOfFinding(plan: Plan, { code, where }: Pick<Finding, 'code' | 'where'>): string {
+/** Where a problem can be cured. */
+export function addressOfProblem(plan: Plan, { code, where }: Pick<Finding, 'code' | 'where'>): string {
   const { kind, id, field } = where;
   const at = (tab: TabId, anchor: string) => `${overviewAddress(plan.id, tab)}#${anchor}`;
   switch (kind) {

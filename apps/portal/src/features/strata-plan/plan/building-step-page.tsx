@@ -2,7 +2,7 @@ import { ButtonLink, ChevronLeftIcon, EmptyState, Inline, Stack } from '@strata/
 import { useParams } from 'react-router';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
 import { BuildingPart } from '../buildings/building-part.tsx';
-import { PlanFindings } from '../findings/plan-findings.tsx';
+import { PlanProblems } from '../problems/plan-problems.tsx';
 import { stepAddress } from './addresses.ts';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
@@ -39,7 +39,7 @@ export function BuildingStepPage() {
                 <p>Somebody deleted it, or the address is not right.</p>
               </EmptyState>
             )}
-            <PlanFindings plan={plan} first="buildings" />
+            <PlanProblems plan={plan} first="buildings" />
           </Stack>
         </>
       )}

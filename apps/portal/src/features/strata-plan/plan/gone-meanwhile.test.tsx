@@ -35,7 +35,7 @@ const press = async ({ user }: Portal, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
 /** The page looks for what others changed, as it does when one comes back to its window. */
-function lookAgain() {
+function checkAgain() {
   focusManager.setFocused(false);
   focusManager.setFocused(true);
 }
@@ -134,7 +134,7 @@ test.each(dialogs)(
 
     const after = whole({ strataDevelopmentTypeId: 3, planRevision: 2, ...given.without });
     server.change({ 'GET /Applications/{id}': () => after });
-    lookAgain();
+    checkAgain();
     expect(await dialog.findByText(`This ${what} is not in the plan any more.`)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: given.field }).value).toBe(typed);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -176,7 +176,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await portal.user.type(await dialog.findByRole('textbox', { name: field }), '7');
   portal.server.change({ 'GET /Applications/{id}': () => whole({ canEdit: false, planRevision: 2 }) });
-  lookAgain();
+  checkAgain();
   expect(await screen.findByText('Read only')).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: field }).value).toMatch(/7$/);
 });

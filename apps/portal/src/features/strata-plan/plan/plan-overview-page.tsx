@@ -2,7 +2,7 @@ import { ButtonLink, ChevronLeftIcon, Inline, SectionCards, Stack, SwapIcon } fr
 import { Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/application-timeline.ts';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
-import { PlanFindings } from '../findings/plan-findings.tsx';
+import { PlanProblems } from '../problems/plan-problems.tsx';
 import { exchangeAddress, findSpelt, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
 import { partOfTab } from './parts.tsx';
 import type { Plan } from './plan.ts';
@@ -10,7 +10,7 @@ import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { remarksOn, sections, stateOfSection } from './sections.tsx';
-import { useFindings } from './use-findings.ts';
+import { useProblems } from './use-problems.ts';
 
 /** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
 export function PlanOverviewPage() {
@@ -27,7 +27,7 @@ export function PlanOverviewPage() {
 }
 
 function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
-  const findings = useFindings(plan);
+  const findings = useProblems(plan);
   const { decision } = useOpenReturn(plan);
   const Part = partOfTab[tab];
   return (
@@ -68,7 +68,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
       <SectionRemarks application={plan} section={sections[tab].remarks} />
       <Stack gap={12} className={css.content}>
         <Part plan={plan} />
-        <PlanFindings plan={plan} first={sections[tab].findings} />
+        <PlanProblems plan={plan} first={sections[tab].findings} />
       </Stack>
     </>
   );

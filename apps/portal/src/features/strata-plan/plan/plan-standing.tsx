@@ -2,11 +2,11 @@ import { StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { useOpenReturn } from '../../../app/application-timeline.ts';
 import type { PlanPartProps } from './part-props.ts';
-import { useFindings } from './use-findings.ts';
+import { useProblems } from './use-problems.ts';
 
-/** In one line: how much is still to mend, and whether one may. */
+/** In one line: how much is still to fix, and whether one may. */
 export function PlanStanding({ plan }: PlanPartProps) {
-  const { open } = useFindings(plan);
+  const { open } = useProblems(plan);
   const { decision } = useOpenReturn(plan);
   const nothing = decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked';
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
@@ -19,7 +19,7 @@ export function PlanStanding({ plan }: PlanPartProps) {
     <p>
       {plan.canEdit ? null : (
         <>
-          <StatusBadge look="plain">Read only</StatusBadge>{' '}
+          <StatusBadge tone="plain">Read only</StatusBadge>{' '}
         </>
       )}
       {words.length === 0 ? nothing : <Link to="#findings">{words.join(', ')}</Link>}

@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
-import { PlanFindings, type PlanFindingsProps } from '../findings/plan-findings.tsx';
+import { PlanProblems, type PlanProblemsProps } from '../problems/plan-problems.tsx';
 import { findSpelt, type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
-import { useFindings } from './use-findings.ts';
+import { useProblems } from './use-problems.ts';
 
 interface Step {
   readonly title: string;
@@ -98,7 +98,7 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
           {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
           <Stack gap={12} className={css.content}>
             <Part plan={plan} />
-            <StepFindings plan={plan} first={findings} />
+            <StepProblems plan={plan} first={findings} />
           </Stack>
           <StepLinks applicationId={applicationId} step={id} />
         </>
@@ -108,10 +108,10 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
 }
 
 /** What is found in the plan; a step that is no part of it has no list of nothing. */
-function StepFindings(props: PlanFindingsProps) {
-  const { open, answered } = useFindings(props.plan);
+function StepProblems(props: PlanProblemsProps) {
+  const { open, answered } = useProblems(props.plan);
   if (props.first === undefined && open.length + answered.length === 0) return null;
-  return <PlanFindings {...props} />;
+  return <PlanProblems {...props} />;
 }
 
 function StepLinks({ applicationId, step }: { readonly applicationId: string; readonly step: StepId }) {

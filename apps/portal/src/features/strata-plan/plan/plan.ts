@@ -8,7 +8,7 @@ export type Plan = Output<'GET /Applications/{id}'>;
 export type PlanUnit = Plan['strataBuildings'][number]['floors'][number]['units'][number];
 
 const route = 'GET /Applications/{id}';
-const lookMilliseconds = 10_000;
+const checkEveryMs = 10_000;
 
 /** There is no such plan for who asks: it is not there, or it is not theirs (any more). */
 export function isMissing(error: unknown): boolean {
@@ -44,7 +44,7 @@ export function usePlan(applicationId: string) {
       }),
     structuralSharing: keepUnchanged,
     // What was refused is not asked for again by itself.
-    refetchInterval: ({ state }) => (sending || isMissing(state.error) ? false : lookMilliseconds),
+    refetchInterval: ({ state }) => (sending || isMissing(state.error) ? false : checkEveryMs),
     refetchOnWindowFocus: sending ? false : 'always',
     // The page says itself that the plan could not be loaded; a look that failed is made again soon.
     meta: { quiet: true },

@@ -12,9 +12,9 @@ import type { ReactNode } from 'react';
 import { hasAreas } from '../calculation-plan/has-areas.ts';
 import type { TabId } from './addresses.ts';
 import type { Plan } from './plan.ts';
-import type { PlanFindings } from './use-findings.ts';
+import type { PlanProblems } from './use-problems.ts';
 
-/** What keeps areas from adding up, wherever it is mended. */
+/** What keeps areas from adding up, wherever it is fixed. */
 const codes: ReadonlySet<Finding['code']> = new Set([
   'unitsMissing',
   'floorsMissing',
@@ -38,15 +38,15 @@ function calculationState(plan: Plan, open: readonly Finding[]): SectionState {
   return findings === 0 ? { kind: 'complete' } : { kind: 'inWork', findings };
 }
 
-/** How a part of the plan is called, drawn, and where its findings stand. */
+/** How a part of the plan is called, drawn, and where its problems stand. */
 export interface Section {
   readonly title: string;
   readonly icon: ReactNode;
-  /** Whose findings come first below it, and say how far it is unless it tells so itself. */
+  /** Whose problems come first below it, and say how far it is unless it tells so itself. */
   readonly findings: PlanSection;
   /** What an officer's remarks on it are about. */
   readonly remarks: RemarkSection;
-  readonly state?: (plan: Plan, open: PlanFindings['open']) => SectionState;
+  readonly state?: (plan: Plan, open: PlanProblems['open']) => SectionState;
 }
 
 const iconSize = 30;
@@ -93,7 +93,7 @@ export const sections: Readonly<Record<TabId, Section>> = {
 };
 
 /** How a section stands, for its card. */
-export function stateOfSection({ findings, state }: Section, plan: Plan, found: PlanFindings): SectionState {
+export function stateOfSection({ findings, state }: Section, plan: Plan, found: PlanProblems): SectionState {
   if (state !== undefined) return state(plan, found.open);
   const { state: kind, blocking, warnings } = found.states[findings];
   return kind === 'inWork' ? { kind, findings: blocking + warnings } : { kind };

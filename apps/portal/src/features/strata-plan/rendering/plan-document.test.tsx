@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const stale = 'The plan has changed. The document is being made anew; below it is as it was.';
 
 /** The plan as somebody else left it. */
-async function lookAgain() {
+async function checkAgain() {
   await queryClient.invalidateQueries({ queryKey: ['GET /Applications/{id}'] });
 }
 
@@ -60,7 +60,7 @@ describe('the document of a plan', () => {
     await heading('Revision 1');
     server.change({ [route]: () => new Promise<string>((resolve) => (release = resolve)) });
     revision = 2;
-    await lookAgain();
+    await checkAgain();
     expect(await screen.findByText(stale)).toBeTruthy();
     expect(await heading('Revision 1')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Print/ }).hasAttribute('disabled')).toBe(true);
@@ -80,7 +80,7 @@ describe('the document of a plan', () => {
     });
     await heading('Version 1');
     shareMethod = { ...shareMethod, version: 2, versionId: '01a00000-0000-7000-8000-000000009002' };
-    await lookAgain();
+    await checkAgain();
     await heading('Version 2');
     expect(server.of(route)).toHaveLength(2);
   });
@@ -112,7 +112,7 @@ describe('the document of a plan', () => {
     await heading('Earlier');
     server.change({ [route]: () => new FakeRefusal('TOO_MANY_REQUESTS') });
     revision = 2;
-    await lookAgain();
+    await checkAgain();
     expect(await screen.findByText('The calculation plan could not be made anew.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await heading('Earlier');

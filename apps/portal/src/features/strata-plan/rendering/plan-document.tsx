@@ -27,7 +27,7 @@ export interface PlanDocumentProps {
 export function PlanDocument({ plan, document }: PlanDocumentProps) {
   const id = useId();
   const { title, what } = planRenderings[document];
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpenDialog] = useState(false);
   const units = unitsIn(plan);
   const isWanted = isAsked || units <= mostUnitsAtOnce;
   const { html, isStale, error, retry } = useRendering(plan, document, isWanted);
@@ -84,7 +84,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </>
       ) : (
         <p>
-          <Button icon={<EyeIcon size={18} />} onClick={() => ask(() => setAsked(true))}>
+          <Button icon={<EyeIcon size={18} />} onClick={() => ask(() => setOpenDialog(true))}>
             Show the document, {displayWhole(units)} units
           </Button>
         </p>

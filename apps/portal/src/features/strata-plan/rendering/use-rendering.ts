@@ -33,11 +33,11 @@ export function useRendering(plan: Plan, document: PlanRendering, isWanted: bool
     meta: { quiet: true },
   });
   if (made.data !== undefined && made.data !== before) setLast({ of, html: made.data });
-  const asked = configuration.isError && root === undefined ? configuration : made;
+  const source = configuration.isError && root === undefined ? configuration : made;
   return {
     html: made.data ?? before,
     isStale: made.data === undefined && before !== undefined,
-    error: asked.isError ? asked.error : undefined,
-    retry: () => void asked.refetch(),
+    error: source.isError ? source.error : undefined,
+    retry: () => void source.refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { displayWhole, type ShareFault } from '@strata/domain';
-import { addressOfFinding, anchorOf, overviewAddress } from '../plan/addresses.ts';
+import { addressOfProblem, anchorOf, overviewAddress } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
 import { lotsOf } from './plan-schedule.ts';
 
@@ -9,13 +9,13 @@ export interface Cure {
   readonly to: string;
 }
 
-/** The ids of the parts of this page that findings lead to. */
+/** The ids of the parts of this page that problems lead to. */
 export const methodId = 'shareMethod';
 export const enteredId = 'enteredShares';
 
 const mostNamed = 5;
 
-/** The ways to cure a fault: to its units, as many as can be named, or to the place for all of them. */
+/** The ways to cure a problem: to its units, as many as can be named, or to the place for all of them. */
 export function curesOf(plan: Plan, { code, unitIds, count }: ShareFault): readonly Cure[] {
   const at = (label: string, tab: Parameters<typeof overviewAddress>[1], anchor: string): Cure => ({
     label,
@@ -53,7 +53,7 @@ function unitCures(plan: Plan, unitIds: readonly string[], count: number): reado
     .filter(({ unitId }) => named.has(unitId))
     .map(({ unitId, unitNumber }) => ({
       label: `Unit ${unitNumber}`,
-      to: addressOfFinding(plan, { code: 'unitWithoutArea', where: { kind: 'unit', id: unitId } }),
+      to: addressOfProblem(plan, { code: 'unitWithoutArea', where: { kind: 'unit', id: unitId } }),
     }));
   const others = count - cures.length;
   const rest = {

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import { useOpened } from '../plan/use-opened.ts';
 import { nameOfMethod } from './offered-methods.ts';
 import { lotsOf } from './plan-schedule.ts';
-import { ShareFaults } from './share-faults.tsx';
+import { ShareProblems } from './share-problems.tsx';
 
 interface HowCalculatedProps {
   readonly plan: Plan;
@@ -51,7 +51,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
             label={`The share value of unit ${unitNumber}`}
           />
         ) : (
-          <ShareFaults
+          <ShareProblems
             plan={plan}
             faults={shares.faults}
             title="The share values cannot be worked out now."

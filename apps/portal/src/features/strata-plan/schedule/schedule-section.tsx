@@ -14,7 +14,7 @@ import { KeptPart } from './kept/kept-part.tsx';
 import { lotsOf } from './plan-schedule.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
-import { ShareFaults } from './share-faults.tsx';
+import { ShareProblems } from './share-problems.tsx';
 import { UnitsTable } from './units-table.tsx';
 import { type UnitsView, ViewSwitch } from './view-switch.tsx';
 import { WhatIfPanel } from './what-if/what-if-panel.tsx';
@@ -58,7 +58,11 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
       <KeptPart plan={plan} />
       {isTrying ? <WhatIfPanel plan={plan} onClose={closeTrial} /> : null}
       {shares.ok ? null : (
-        <ShareFaults plan={plan} faults={shares.faults} title="The share values cannot be worked out yet." />
+        <ShareProblems
+          plan={plan}
+          faults={shares.faults}
+          title="The share values cannot be worked out yet."
+        />
       )}
       {plan.shareMethod.method.name === 'entered' || isTyped ? (
         <EnteredPart plan={plan} onTyped={setTyped} />

@@ -83,7 +83,7 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
               label={`Letter of approval, ${day}`}
               otherwise={`${reference}-approval.pdf`}
               fetchFile={(options) => fetchLetter(decision.id, options)}
-              tell={notifyError}
+              notify={notifyError}
             >
               Letter of approval
             </SaveFileButton>
@@ -100,7 +100,7 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
             revision={revision}
             fetchFile={fetchFrozen}
             explain={explainDocument}
-            tell={notifyError}
+            notify={notifyError}
           />
         </OutcomePart>
       )}

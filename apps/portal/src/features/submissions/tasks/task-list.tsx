@@ -15,7 +15,7 @@ export function TaskList({ label, tasks }: { readonly label: string; readonly ta
   );
 }
 
-function TaskItem({ task: { title, to, status, look, note } }: { readonly task: Task }) {
+function TaskItem({ task: { title, to, status, tone, note } }: { readonly task: Task }) {
   const id = useId();
   return (
     <li className={css.item}>
@@ -34,7 +34,7 @@ function TaskItem({ task: { title, to, status, look, note } }: { readonly task: 
         )}
       </div>
       <span id={`${id}-status`}>
-        <StatusBadge look={look}>{status}</StatusBadge>
+        <StatusBadge tone={tone}>{status}</StatusBadge>
       </span>
     </li>
   );

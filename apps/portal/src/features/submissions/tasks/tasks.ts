@@ -7,7 +7,7 @@ import {
   type RemarkSection,
   sectionStates,
 } from '@strata/domain';
-import type { StatusLook } from '@strata/ui';
+import type { StatusTone } from '@strata/ui';
 import { applicationAddress, sectionAddress } from '../addresses.ts';
 import type { Application, Submission } from '../submission.ts';
 
@@ -20,15 +20,15 @@ export interface Task {
   readonly isOpen: boolean;
   /** How it stands, in words. */
   readonly status: string;
-  readonly look: StatusLook;
+  readonly tone: StatusTone;
   readonly note?: string | undefined;
 }
 
 type ProblemCode = Submission['hindrances'][number]['code'];
 
-const done = { isOpen: false, look: 'complete' } as const;
-const toDo = { isOpen: true, look: 'returned' } as const;
-const waits = { isOpen: true, look: 'waiting' } as const;
+const done = { isOpen: false, tone: 'complete' } as const;
+const toDo = { isOpen: true, tone: 'returned' } as const;
+const waits = { isOpen: true, tone: 'waiting' } as const;
 
 interface Section {
   readonly title: string;
@@ -72,7 +72,7 @@ export function isPlanSection(taskId: string): boolean {
   return taskId in sections;
 }
 
-/** The parts of the plan, each with what is still to mend in it. */
+/** The parts of the plan, each with what is still to fix in it. */
 function sectionTasks(application: Application, remarked: readonly RemarkSection[]): readonly Task[] {
   const states = sectionStates(
     application,

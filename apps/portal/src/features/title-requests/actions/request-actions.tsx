@@ -14,10 +14,10 @@ export interface RequestActsProps {
 }
 
 /** What the one who looks may do with the request now; consenting stands in the page itself. */
-export function RequestActs({ request, edit }: RequestActsProps) {
+export function RequestActions({ request, edit }: RequestActsProps) {
   const { id, acts, documents } = request;
-  const [asked, setAsked] = useState<'withdraw' | 'delete'>();
-  const onClose = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'withdraw' | 'delete'>();
+  const onClose = () => setOpenDialog(undefined);
   return (
     <>
       {acts.includes('submit') && documents.length > 0 ? (
@@ -30,14 +30,14 @@ export function RequestActs({ request, edit }: RequestActsProps) {
           Edit
         </ButtonLink>
       ) : null}
-      {acts.includes('withdraw') ? <Button onClick={() => setAsked('withdraw')}>Withdraw</Button> : null}
+      {acts.includes('withdraw') ? <Button onClick={() => setOpenDialog('withdraw')}>Withdraw</Button> : null}
       {acts.includes('delete') ? (
-        <Button icon={<TrashIcon />} onClick={() => setAsked('delete')}>
+        <Button icon={<TrashIcon />} onClick={() => setOpenDialog('delete')}>
           Delete
         </Button>
       ) : null}
-      {asked === 'withdraw' ? <WithdrawRequest request={request} onClose={onClose} /> : null}
-      {asked === 'delete' ? <DeleteRequest request={request} onClose={onClose} /> : null}
+      {openDialog === 'withdraw' ? <WithdrawRequest request={request} onClose={onClose} /> : null}
+      {openDialog === 'delete' ? <DeleteRequest request={request} onClose={onClose} /> : null}
     </>
   );
 }

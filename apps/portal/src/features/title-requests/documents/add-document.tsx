@@ -33,9 +33,9 @@ export function AddDocument({ requestId }: { readonly requestId: string }) {
   });
 
   function start(file: File) {
-    const fault = problemOfFile(file, 'pdf', limit);
-    setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
-    if (fault === undefined) send({ input: { form: { RequestId: requestId, File: file } } });
+    const problem = problemOfFile(file, 'pdf', limit);
+    setAttempt({ file, canRetry: false, ...(problem === undefined ? {} : { message: problem }) });
+    if (problem === undefined) send({ input: { form: { RequestId: requestId, File: file } } });
   }
 
   function stateNow(): FileState {

@@ -90,7 +90,7 @@ interface CorrectionRowProps {
   readonly onRemove?: () => void;
 }
 
-/** What stands in the register now, to be mended rather than typed anew; what is masked cannot be. */
+/** What stands in the register now, to be fixed rather than typed anew; what is masked cannot be. */
 function begin(title: TitleFolio, correction: TypedCorrection, target: string): TypedCorrection {
   const fresh = { key: correction.key, target, name: '', identification: '', amount: '' };
   const owner = title.owners.find(({ identification }) => target === `owner:${identification}`);

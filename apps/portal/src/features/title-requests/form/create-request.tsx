@@ -10,7 +10,7 @@ import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import type { TitleFolio } from '../title-requests.ts';
-import { requestFaults } from './preview.ts';
+import { requestProblems } from './preview.ts';
 import { RequestForm } from './request-form.tsx';
 import { contentOf, type RequestValues } from './request-values.ts';
 
@@ -40,7 +40,7 @@ export function CreateRequest({ kind, title, name, start }: CreateRequestProps) 
   const invalidate = useInvalidateRecords();
   const form = useForm({
     initial: start.values,
-    validate: (values: RequestValues) => requestFaults(kind, values, title),
+    validate: (values: RequestValues) => requestProblems(kind, values, title),
   });
   const draft = useDraftSaving(name, form.values);
   const { send, isSending } = useSend('POST /TitleRequests', {

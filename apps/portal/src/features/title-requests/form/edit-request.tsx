@@ -10,7 +10,7 @@ import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { linesOf } from '../request-words.ts';
 import type { TitleFolio, TitleRequest } from '../title-requests.ts';
 import { refusedContent } from './create-request.tsx';
-import { requestFaults } from './preview.ts';
+import { requestProblems } from './preview.ts';
 import { RequestForm } from './request-form.tsx';
 import { contentOf, type RequestValues, valuesOf } from './request-values.ts';
 
@@ -41,7 +41,7 @@ export function EditRequest({ request, title, name, backTo, start }: EditRequest
   const invalidate = useInvalidateRecords();
   const form = useForm({
     initial: start.values,
-    validate: (values: RequestValues) => requestFaults(kind, values, title),
+    validate: (values: RequestValues) => requestProblems(kind, values, title),
   });
   const draft = useDraftSaving(name, form.values);
   const [refusedVersion, setRefusedVersion] = useState<number>();

@@ -121,7 +121,7 @@ export function previewOf(
 }
 
 /** Everything that is wrong with the form: by the contract first, and then by what is registered. */
-export function requestFaults(
+export function requestProblems(
   kind: TitleRequestKind,
   values: RequestValues,
   title: TitleFolio,

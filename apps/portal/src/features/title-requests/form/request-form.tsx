@@ -1,7 +1,7 @@
 import type { TitleRequestKind } from '@strata/domain';
 import { Button, ButtonLink, ErrorSummary, type Form, FormActions, FormLayout } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { DraftState } from '../../../app/form-draft/draft-keeper.ts';
+import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
 import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
 
 import type { TitleFolio } from '../title-requests.ts';

@@ -41,7 +41,7 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
             {preview.consents.map((party) => (
               <li key={party.identification}>
                 {party.name}, {party.identification} ({roleWords[party.role].toLowerCase()}){' '}
-                {party.isYours ? <StatusBadge look="plain">You, by submitting</StatusBadge> : null}
+                {party.isYours ? <StatusBadge tone="plain">You, by submitting</StatusBadge> : null}
               </li>
             ))}
           </Stack>

@@ -26,14 +26,14 @@ export interface ExampleValues {
 }
 
 /** What keeps a method from giving values, with the units it concerns by their numbers. */
-export interface ExampleFault {
+export interface ExampleProblem {
   readonly message: string;
   readonly units: readonly string[];
 }
 
 export type WorkedExample =
   | ({ readonly ok: true } & ExampleValues)
-  | { readonly ok: false; readonly faults: readonly ExampleFault[] };
+  | { readonly ok: false; readonly faults: readonly ExampleProblem[] };
 
 /** Values by one method beside those by another, on the same small plan; computed as all plans are. */
 export function workedExample(

@@ -39,7 +39,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
               options,
             )
           }
-          tell={notifyError}
+          notify={notifyError}
         />
       </Inline>
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type Shortcut, useShortcuts } from '../../../../app/shortcuts/shortcuts.ts';
-import { ApplicationFrame, WithApplicationId } from '../application-layout.tsx';
+import { ApplicationLayout, WithApplicationId } from '../application-layout.tsx';
 import { RemarkNote } from '../remarks/remark-note.tsx';
 import { DocumentView } from './document-view.tsx';
 import {
@@ -41,7 +41,7 @@ function ApplicationDocument({ id, document, section }: DocumentPageProps & { re
   const { error } = useQuery(documentQuery(document, id));
   useDocumentShortcuts(id, document);
   return (
-    <ApplicationFrame id={id} label={document.label} error={error}>
+    <ApplicationLayout id={id} label={document.label} error={error}>
       {(application) => (
         <>
           {application === undefined ? null : (
@@ -57,7 +57,7 @@ function ApplicationDocument({ id, document, section }: DocumentPageProps & { re
           />
         </>
       )}
-    </ApplicationFrame>
+    </ApplicationLayout>
   );
 }
 

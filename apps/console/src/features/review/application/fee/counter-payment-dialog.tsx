@@ -23,7 +23,7 @@ export function CounterPaymentDialog({ applicationId, outstanding, onClose }: Co
   const today = useToday();
   const form = useForm<Values>({
     initial: { amount: outstanding, receiptNumber: '', paidOn: today },
-    validate: (values) => faultsOf(values, today),
+    validate: (values) => problemsOf(values, today),
   });
   const loadAgain = useLoadFeeAgain();
   const { send, isSending } = useSend('POST /Payments/counter', {
@@ -59,7 +59,7 @@ export function CounterPaymentDialog({ applicationId, outstanding, onClose }: Co
   );
 }
 
-function faultsOf(values: Values, today: string): Readonly<Record<string, string>> {
+function problemsOf(values: Values, today: string): Readonly<Record<string, string>> {
   const result = parseInput(counterPaymentInput, values);
   if (!result.ok) return result.fields;
   return values.paidOn > today ? { paidOn: 'Enter today or a day before' } : {};

@@ -74,7 +74,7 @@ function PaymentActs({ payment, onRefund }: PaymentActsProps) {
         fetchFile={(options) =>
           client.fetchFile('GET /Payments/receipt', { query: { paymentId: id } }, options)
         }
-        tell={notifyError}
+        notify={notifyError}
       >
         Receipt
       </SaveFileButton>

@@ -20,7 +20,7 @@ interface Values {
   readonly receiptNumber: string;
 }
 
-function faultsOf(values: Values): Readonly<Record<string, string>> {
+function problemsOf(values: Values): Readonly<Record<string, string>> {
   const result = parseInput(refundInput, values);
   return result.ok ? {} : result.fields;
 }
@@ -34,7 +34,7 @@ export function RefundDialog({ payment, refundDue, onClose }: RefundDialogProps)
       reason: '',
       receiptNumber: '',
     },
-    validate: faultsOf,
+    validate: problemsOf,
   });
   const loadAgain = useLoadFeeAgain();
   const version = useSeenVersion(payment.version, loadAgain);

@@ -2,7 +2,7 @@ import { type RemarkSection, remarkSectionNames } from '@strata/domain';
 import { Button, EditIcon, Stack, Text, TextAreaField } from '@strata/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OfficerAct } from '../../acts/reviewed-record.ts';
-import { useReading } from './kept-reading.ts';
+import { useReading } from './reading.ts';
 import css from './remark-note.module.css';
 
 /** What was remarked on this section before. */

@@ -1,7 +1,7 @@
 import { type RemarkSection, remarkSections } from '@strata/domain';
 import type { PlanSectionId, ShownRemark } from '@strata/web';
 import { applicationPath } from '../../../../app/applications.ts';
-import type { Reading } from './kept-reading.ts';
+import type { Reading } from './reading.ts';
 
 /** At which part of the page remarks on a section are written and shown. */
 const placeOf: Readonly<Record<Exclude<RemarkSection, 'application'>, PlanSectionId>> = {

@@ -26,8 +26,8 @@ import type { Building } from '../plan-parts.ts';
 import { BuildingConflict } from './building-conflict.tsx';
 import {
   type BuildingValues,
-  buildingFaults,
   buildingInputOf,
+  buildingProblems,
   noBuilding,
   towerNamesOf,
   valuesOfBuilding,
@@ -82,7 +82,7 @@ interface BuildingFormProps extends BuildingDialogProps {
 function BuildingForm(props: BuildingFormProps) {
   const { plan, building, isGone = false, onDone, onClose, name, start } = props;
   const needsPlot = plan.strataDevelopmentTypeId === 3;
-  const { form, draft } = useDraftedForm(name, start, buildingFaults(needsPlot));
+  const { form, draft } = useDraftedForm(name, start, buildingProblems(needsPlot));
   const [asking, setAsking] = useState<BuildingValues>();
   const [changed, setChanged] = useState<string>();
   const conflict = useSeenVersion(form, building?.version);

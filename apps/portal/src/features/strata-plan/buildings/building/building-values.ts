@@ -45,24 +45,24 @@ export function buildingInputOf(values: BuildingValues) {
   };
 }
 
-function towerFaults(towers: readonly TowerValues[]): Readonly<Record<string, string>> {
+function towerProblems(towers: readonly TowerValues[]): Readonly<Record<string, string>> {
   const keys = towers.map(({ name }) => unitNumberKey(name));
-  const faults = towers.flatMap(({ name }, index) => {
+  const problems = towers.flatMap(({ name }, index) => {
     const path = `towers.${index}.name`;
     if (name.trim() === '') return [[path, 'This field is required']];
     return keys.indexOf(keys[index] ?? '') < index ? [[path, 'Another tower has this name']] : [];
   });
-  return Object.fromEntries(faults) as Record<string, string>;
+  return Object.fromEntries(problems) as Record<string, string>;
 }
 
 /** Everything that is wrong with the form; a strata subdivision's building stands on a plot (L4). */
-export function buildingFaults(needsPlot: boolean) {
+export function buildingProblems(needsPlot: boolean) {
   return (values: BuildingValues): Readonly<Record<string, string>> => {
     const result = parseInput(buildingInput, buildingInputOf(values));
     return {
       ...(result.ok ? {} : result.fields),
       ...(needsPlot && values.plotId === '' ? { plotId: 'This field is required' } : {}),
-      ...towerFaults(values.towers),
+      ...towerProblems(values.towers),
     };
   };
 }

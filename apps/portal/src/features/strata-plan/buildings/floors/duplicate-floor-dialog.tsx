@@ -102,7 +102,7 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
   const [served, setServed] = useState<readonly SummaryEntry[]>([]);
   const floors = floorsNamed(text);
   const copies = copiesOf(plan, building, floor, floors, given);
-  const fault = floorsFault(floors, copies);
+  const problem = floorsFault(floors, copies);
   const shared = allocationsOf(plan).filter(
     ({ floorId, commonPropertyTypeId }) => floorId === floor.id && commonPropertyTypeId !== 3,
   );
@@ -125,10 +125,10 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
   });
 
   const found: readonly SummaryEntry[] = [
-    // That a field is required names the field; every other fault says what it is about.
-    ...(fault === undefined
+    // That a field is required names the field; every other problem says what it is about.
+    ...(problem === undefined
       ? []
-      : [{ id: floorsField, message: floors.length === 0 ? `New floors: ${fault}` : fault }]),
+      : [{ id: floorsField, message: floors.length === 0 ? `New floors: ${problem}` : problem }]),
     ...numberEntries(copies),
   ];
 
@@ -164,7 +164,7 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
           hint="Numbers with commas, or a range: 6-9, 12"
           width="medium"
           value={text}
-          error={attempt > 0 || floors.length > 0 ? fault : undefined}
+          error={attempt > 0 || floors.length > 0 ? problem : undefined}
           onChange={(value) => {
             setText(value);
             setServed([]);

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { areaOf, type Building, type Floor, partsOf } from '../plan-parts.ts';
 
 /** What is asked of a floor. */
-export interface AskedFloor {
+export interface FloorDialogs {
   readonly act: 'edit' | 'duplicate' | 'delete';
   readonly floorId: string;
 }
@@ -17,7 +17,7 @@ const listed = without(plainFloorFields, 'grossFloorAreaInSqm');
 export function floorTableColumns(
   plan: Plan,
   building: Building,
-  ask: (asked: AskedFloor) => void,
+  ask: (asked: FloorDialogs) => void,
 ): readonly TableColumn<Floor>[] {
   const { areas } = partsOf(plan);
   const of = (floor: Floor) => areas.floors.get(floor.id);

@@ -24,7 +24,7 @@ import { useChange } from '../../plan/use-change.ts';
 import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import css from '../buildings.module.css';
 import type { Building, Floor } from '../plan-parts.ts';
-import { type FloorValues, floorFaults, floorKeys, valuesOfFloor } from './floor-values.ts';
+import { type FloorValues, floorKeys, floorProblems, valuesOfFloor } from './floor-values.ts';
 
 interface FloorDialogProps {
   readonly plan: Plan;
@@ -58,7 +58,7 @@ interface FloorFormProps extends FloorDialogProps {
 
 function FloorForm({ plan, building, floor, isGone, onClose, name, start }: FloorFormProps) {
   const taken = useMemo(() => floorKeys(building, floor.id), [building, floor.id]);
-  const validate = useCallback((values: FloorValues) => floorFaults(values, taken), [taken]);
+  const validate = useCallback((values: FloorValues) => floorProblems(values, taken), [taken]);
   const { form, draft } = useDraftedForm(name, start, validate);
   const conflict = useSeenVersion(form, floor.version);
   const [changed, setChanged] = useState<string>();

@@ -7,9 +7,9 @@ import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type Building } from '../plan-parts.ts';
-import { RowsFrame } from '../rows-frame.tsx';
+import { RowsLayout } from '../rows-layout.tsx';
 import { failureOf, useRowSending } from '../use-row-sending.ts';
-import { floorColumns, floorOfRow, floorRowFaults } from './floor-values.ts';
+import { floorColumns, floorOfRow, floorRowProblems } from './floor-values.ts';
 
 interface FloorRowsProps {
   readonly plan: Plan;
@@ -43,7 +43,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
   const { id: buildingId, hasPodium } = building;
   const applicationId = plan.id;
   const columns = useMemo(() => floorColumns({ hasPodium }), [hasPodium]);
-  const validate = useMemo(() => floorRowFaults(building), [building]);
+  const validate = useMemo(() => floorRowProblems(building), [building]);
 
   const sendOne = useCallback(
     async ({ values, intention }: RowToSend) => {
@@ -83,7 +83,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
   const draft = useDraftSaving(name, { rows });
 
   return (
-    <RowsFrame
+    <RowsLayout
       heading={`New floors of ${building.name}`}
       start={start}
       draft={draft}

@@ -28,7 +28,7 @@ export function floorKeys(building: Building, ownId?: string): ReadonlySet<strin
   );
 }
 
-export function floorFaults(
+export function floorProblems(
   values: FloorFields,
   taken: ReadonlySet<string>,
 ): Readonly<Record<string, string>> {
@@ -58,15 +58,15 @@ export function floorOfRow(row: RowValues) {
 }
 
 /** Everything that is wrong with new floors, by the rules of the contract; none may be there already, or twice. */
-export function floorRowFaults(building: Building) {
+export function floorRowProblems(building: Building) {
   const there = floorKeys(building);
   return (rows: readonly RowValues[]) => {
     const seen = new Set(there);
     return rows.map((row) => {
       const floor = fieldsOf(row);
-      const faults = floorFaults(floor, seen);
+      const problems = floorProblems(floor, seen);
       seen.add(unitNumberKey(floor.floorNumber));
-      return faults;
+      return problems;
     });
   };
 }

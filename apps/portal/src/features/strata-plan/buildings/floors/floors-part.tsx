@@ -9,7 +9,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
 import { type Building, type Floor } from '../plan-parts.ts';
 import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
-import { type AskedFloor, floorTableColumns, totalsOf } from './floor-columns.tsx';
+import { type FloorDialogs, floorTableColumns, totalsOf } from './floor-columns.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { FloorRows } from './floor-rows.tsx';
 
@@ -25,15 +25,15 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
   const { hash } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<AskedFloor>();
-  const columns = useMemo(() => floorTableColumns(plan, building, setAsked), [plan, building]);
+  const [openDialog, setOpenDialog] = useState<FloorDialogs>();
+  const columns = useMemo(() => floorTableColumns(plan, building, setOpenDialog), [plan, building]);
   const floors = building.floors;
   const linked = floors.find(({ id }) => hash === `#${anchorOf('floor', id)}`)?.id;
   const { opened: floor, isGone } = useOpened(
-    asked?.floorId,
-    floors.find(({ id }) => id === asked?.floorId),
+    openDialog?.floorId,
+    floors.find(({ id }) => id === openDialog?.floorId),
   );
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   const totals = useMemo(() => totalsOf(plan), [plan]);
 
@@ -99,13 +99,13 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           }}
         />
       ) : null}
-      {asked?.act === 'edit' && floor !== undefined ? (
+      {openDialog?.act === 'edit' && floor !== undefined ? (
         <FloorDialog plan={plan} building={building} floor={floor} isGone={isGone} onClose={close} />
       ) : null}
-      {asked?.act === 'duplicate' && floor !== undefined ? (
+      {openDialog?.act === 'duplicate' && floor !== undefined ? (
         <DuplicateFloorDialog plan={plan} building={building} floor={floor} onClose={close} />
       ) : null}
-      {asked?.act === 'delete' && floor !== undefined ? (
+      {openDialog?.act === 'delete' && floor !== undefined ? (
         <DeleteDialog
           route="DELETE /Applications/strataFloors"
           inputOf={(agreedTo) => ({ query: { id: floor.id, agreedTo } })}

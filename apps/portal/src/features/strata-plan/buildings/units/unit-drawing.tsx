@@ -120,9 +120,9 @@ function UploadDrawing({ unit, onChanged }: UploadDrawingProps) {
   });
 
   function start(file: File) {
-    const fault = problemOfFile(file, 'document', limit);
-    setAttempt({ file, canRetry: false, ...(fault === undefined ? {} : { message: fault }) });
-    if (fault === undefined) send({ input: { form: { UnitId: unit.id, File: file } } });
+    const problem = problemOfFile(file, 'document', limit);
+    setAttempt({ file, canRetry: false, ...(problem === undefined ? {} : { message: problem }) });
+    if (problem === undefined) send({ input: { form: { UnitId: unit.id, File: file } } });
   }
 
   function stateNow(): FileState {

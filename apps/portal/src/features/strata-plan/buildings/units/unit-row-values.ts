@@ -11,7 +11,7 @@ import { formValues, plainRowColumns } from '@strata/web';
 import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
-import { hasGroups, type UnitFields, unitFaults, unitInputOf } from './unit-values.ts';
+import { hasGroups, type UnitFields, unitInputOf, unitProblems } from './unit-values.ts';
 
 const choicesBy = <Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -101,7 +101,7 @@ export function unitOfRow(plan: Plan, building: Building, row: RowValues) {
 }
 
 /** Everything that is wrong with new units; no two may have one number, and none that of another unit of the plan. */
-export function unitRowFaults(plan: Plan, building: Building) {
+export function unitRowProblems(plan: Plan, building: Building) {
   return (rows: readonly RowValues[]) => {
     const seen = new Set<string>();
     return rows.map((row) => {
@@ -113,7 +113,7 @@ export function unitRowFaults(plan: Plan, building: Building) {
       return {
         ...(isUsed ? { unitNumber: numberTaken } : {}),
         ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
-        ...unitFaults(fieldsOf(row), { building, floor: floorOf(building, row) }),
+        ...unitProblems(fieldsOf(row), { building, floor: floorOf(building, row) }),
       };
     });
   };

@@ -17,10 +17,10 @@ import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type Building, tellTaken } from '../plan-parts.ts';
-import { RowsFrame } from '../rows-frame.tsx';
+import { RowsLayout } from '../rows-layout.tsx';
 import { messagesOf, resultsOf, useRowSending } from '../use-row-sending.ts';
 import { useUnitChoices } from '../use-unit-types.ts';
-import { type UnitChoices, unitColumns, unitOfRow, unitRowFaults } from './unit-row-values.ts';
+import { type UnitChoices, unitColumns, unitOfRow, unitRowProblems } from './unit-row-values.ts';
 
 interface UnitRowsProps {
   readonly plan: Plan;
@@ -60,7 +60,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
     () => unitColumns(plan, building, { uses, typesByUse }),
     [plan, building, uses, typesByUse],
   );
-  const validate = useMemo(() => unitRowFaults(plan, building), [plan, building]);
+  const validate = useMemo(() => unitRowProblems(plan, building), [plan, building]);
 
   const sendAll = useCallback(
     async (rows: readonly RowToSend[], intention: string): Promise<readonly RowResult[]> => {
@@ -104,7 +104,7 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
   const draft = useDraftSaving(name, { rows });
 
   return (
-    <RowsFrame
+    <RowsLayout
       heading={`New units of ${building.name}`}
       start={start}
       draft={draft}
@@ -116,6 +116,6 @@ function Editor({ plan, building, choices, onClose, name, start }: EditorProps) 
       <Text tone="quiet" size="small">
         All of these are added together, or none.
       </Text>
-    </RowsFrame>
+    </RowsLayout>
   );
 }

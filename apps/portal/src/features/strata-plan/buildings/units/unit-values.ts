@@ -51,7 +51,7 @@ export function unitInputOf(values: UnitFields, { building, floor }: UnitPlace) 
 const required = 'This field is required';
 
 /** Everything that is wrong with a unit, but for its number's being used already. */
-export function unitFaults(values: UnitFields, place: UnitPlace): Readonly<Record<string, string>> {
+export function unitProblems(values: UnitFields, place: UnitPlace): Readonly<Record<string, string>> {
   const { occupancyUseId, unitTypeId, ...input } = unitInputOf(values, place);
   const result = parseInput(unitInput, {
     ...input,
@@ -75,7 +75,7 @@ export function unitFaultsInPlan(plan: Plan, building: Building, ownId?: string)
     const floor = building.floors.find(({ id }) => id === values.floorId);
     return {
       ...(isTaken(plan, values.unitNumber, ownId) ? { unitNumber: numberTaken } : {}),
-      ...unitFaults(values, { building, floor }),
+      ...unitProblems(values, { building, floor }),
     };
   };
 }

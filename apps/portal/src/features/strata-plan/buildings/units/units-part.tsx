@@ -131,7 +131,7 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
   );
 }
 
-/** The unit that the address names, to be edited or read: findings, drawings and the picture lead here. */
+/** The unit that the address names, to be edited or read: problems, drawings and the picture lead here. */
 function LinkedUnit({ plan }: { readonly plan: Plan }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -15,8 +15,8 @@ import { PartActions } from '../part-actions.tsx';
 import { type Allocation, type CommonPropertyTypeId, groupsOf, placeOf } from '../plan-places.ts';
 import {
   type AllocationValues,
-  allocationFaults,
   allocationInputOf,
+  allocationProblems,
   newAllocation,
   valuesOfAllocation,
 } from './allocation-values.ts';
@@ -58,7 +58,7 @@ interface FieldsProps extends AllocationFormProps {
 function Fields({ plan, type, allocation, onDone, onClose, onDelete, name, start }: FieldsProps) {
   const uses = useOccupancyUses(plan.id);
   const validate = useCallback(
-    (values: AllocationValues) => allocationFaults(plan, type, values),
+    (values: AllocationValues) => allocationProblems(plan, type, values),
     [plan, type],
   );
   const { form, draft } = useDraftedForm(name, start, validate);

@@ -6,7 +6,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
 import type { CommonPropertyTypeId } from '../plan-places.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';
+import { allocationColumns, rowProblems, valuesOfRow } from './allocation-rows.ts';
 import { allocationInputOf } from './allocation-values.ts';
 import { allocationWords } from './allocation-words.ts';
 
@@ -46,7 +46,7 @@ export function AllocationRowsDialog({ plan, type, onClose }: AllocationRowsDial
       name={`strata-plan-${part}:${plan.id}`}
       nouns={nouns}
       columns={useMemo(() => allocationColumns(plan, type, uses), [plan, type, uses])}
-      faultsOf={useCallback((row: RowValues) => rowFaults(plan, type, row), [plan, type])}
+      problemsOf={useCallback((row: RowValues) => rowProblems(plan, type, row), [plan, type])}
       send={send}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharingPlan } from '../../../../testing/sharing-plan.ts';
 import { group, planIds } from '../../../../testing/strata-plan.ts';
-import { allocationColumns, rowFaults, valuesOfRow } from './allocation-rows.ts';
+import { allocationColumns, rowProblems, valuesOfRow } from './allocation-rows.ts';
 
 const manyGroups = Array.from({ length: 101 }, (_, at) =>
   group({
@@ -27,21 +27,21 @@ describe('groups in rows', () => {
   });
 
   test('that are not there are told', () => {
-    expect(rowFaults(plan, 3, { ...row, applicationGroupId: 'G999' })).toEqual({
+    expect(rowProblems(plan, 3, { ...row, applicationGroupId: 'G999' })).toEqual({
       applicationGroupId: 'There is no group G999',
     });
   });
 
   test('need not be named where the occupancy use does not ask for it', () => {
-    expect(rowFaults(plan, 3, row)).toEqual({});
-    expect(rowFaults({ ...plan, occupancyUseId: 3 }, 3, row)).toEqual({
+    expect(rowProblems(plan, 3, row)).toEqual({});
+    expect(rowProblems({ ...plan, occupancyUseId: 3 }, 3, row)).toEqual({
       applicationGroupId: 'This field is required',
     });
   });
 });
 
 test('a row without a place is told so at its building', () => {
-  expect(rowFaults(plan, 1, { floorAreaInSqm: '20' })).toEqual({
+  expect(rowProblems(plan, 1, { floorAreaInSqm: '20' })).toEqual({
     applicationBuildingId: 'This field is required',
   });
 });

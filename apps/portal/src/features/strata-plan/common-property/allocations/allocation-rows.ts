@@ -4,7 +4,7 @@ import { otherAllocationFields, plainRowColumns } from '@strata/web';
 import type { Plan } from '../../plan/plan.ts';
 import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
 import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
-import { type AllocationValues, allocationFaults, newAllocation } from './allocation-values.ts';
+import { type AllocationValues, allocationProblems, newAllocation } from './allocation-values.ts';
 import { buildingsOf } from './place-fields.tsx';
 
 const outsideValue = 'outside';
@@ -89,16 +89,16 @@ export function valuesOfRow(plan: Plan, row: RowValues): AllocationValues {
 }
 
 /** What is wrong with a row, by its columns. */
-export function rowFaults(
+export function rowProblems(
   plan: Plan,
   type: CommonPropertyTypeId,
   row: RowValues,
 ): Readonly<Record<string, string>> {
-  const { place, ...faults } = allocationFaults(plan, type, valuesOfRow(plan, row));
+  const { place, ...problems } = allocationProblems(plan, type, valuesOfRow(plan, row));
   const { applicationGroupId = '' } = row;
   const hasGroup = groupNamed(plan, applicationGroupId) !== undefined;
   return {
-    ...faults,
+    ...problems,
     ...(place === undefined ? {} : { applicationBuildingId: place }),
     ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
   };

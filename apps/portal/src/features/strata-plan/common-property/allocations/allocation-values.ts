@@ -49,23 +49,23 @@ export function allocationInputOf(plan: Plan, type: CommonPropertyTypeId, values
 const required = 'This field is required';
 
 /** Everything that is wrong with the form: the rules of the contract, and what the plan asks (C2). */
-export function allocationFaults(
+export function allocationProblems(
   plan: Plan,
   type: CommonPropertyTypeId,
   values: AllocationValues,
 ): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
+  const problems: Record<string, string> = {};
   const result = parseInput(allocationInput, { ...allocationInputOf(plan, type, values), ...outside });
-  if (!result.ok) Object.assign(faults, result.fields);
-  if (values.place === '') faults['place'] = required;
+  if (!result.ok) Object.assign(problems, result.fields);
+  if (values.place === '') problems['place'] = required;
   if (values.place === 'inside' && values.applicationBuildingId === '')
-    faults['applicationBuildingId'] = required;
-  if (values.place === 'inside' && values.floorId === '') faults['floorId'] = required;
-  if (values.occupancyUseId === '') faults['occupancyUseId'] = required;
+    problems['applicationBuildingId'] = required;
+  if (values.place === 'inside' && values.floorId === '') problems['floorId'] = required;
+  if (values.occupancyUseId === '') problems['occupancyUseId'] = required;
   const needsGroup = groupIsRequired(plan, Number(values.occupancyUseId), type);
-  if (needsGroup && values.applicationGroupId === '') faults['applicationGroupId'] = required;
+  if (needsGroup && values.applicationGroupId === '') problems['applicationGroupId'] = required;
   const unknown =
     type === 2 && values.applicationGroupId === '' ? unknownUnits(plan, values.unitIds) : undefined;
-  if (unknown !== undefined) faults['unitIds'] = unknown;
-  return faults;
+  if (unknown !== undefined) problems['unitIds'] = unknown;
+  return problems;
 }

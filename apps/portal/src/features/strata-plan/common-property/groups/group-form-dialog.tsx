@@ -27,10 +27,10 @@ function valuesOfGroup(group: Group): GroupValues {
 }
 
 /** Everything that is wrong with the form, by the rules of the contract. */
-function groupFaults(values: GroupValues): Readonly<Record<string, string>> {
+function groupProblems(values: GroupValues): Readonly<Record<string, string>> {
   const result = parseInput(groupInput, sentOf(groupFields, values));
-  const faults = result.ok ? {} : result.fields;
-  return values.occupancyUseId === '' ? { ...faults, occupancyUseId: 'This field is required' } : faults;
+  const problems = result.ok ? {} : result.fields;
+  return values.occupancyUseId === '' ? { ...problems, occupancyUseId: 'This field is required' } : problems;
 }
 
 export interface GroupFormDialogProps {
@@ -67,7 +67,7 @@ interface GroupFormProps extends GroupFormDialogProps {
 
 function GroupForm({ plan, group, isGone = false, onDone, onClose, name, start }: GroupFormProps) {
   const uses = useOccupancyUses(plan.id);
-  const { form, draft } = useDraftedForm(name, start, groupFaults);
+  const { form, draft } = useDraftedForm(name, start, groupProblems);
   const conflict = useSeenVersion(form, group?.version);
   const finish = (id: string) => {
     draft.discard();

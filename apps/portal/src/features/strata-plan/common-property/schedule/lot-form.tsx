@@ -22,7 +22,7 @@ import { useChange } from '../../plan/use-change.ts';
 import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import { PartActions } from '../part-actions.tsx';
 import { type Lot, outside, placedUnits, placeOf } from '../plan-places.ts';
-import { type LotValues, lotFaults, noLot, outsideValue, valuesOfLot } from './lot-values.ts';
+import { type LotValues, lotProblems, noLot, outsideValue, valuesOfLot } from './lot-values.ts';
 
 export interface LotFormProps {
   readonly plan: Plan;
@@ -57,7 +57,7 @@ function Fields({ plan, lot, onDone, onClose, onDelete, name, start }: FieldsPro
       placedUnits(plan).map(({ unit, place }) => ({ value: unit.id, label: `${unit.unitNumber}, ${place}` })),
     [plan],
   );
-  const { form, draft } = useDraftedForm(name, start, lotFaults);
+  const { form, draft } = useDraftedForm(name, start, lotProblems);
   const conflict = useSeenVersion(form, lot?.version);
   const finish = () => {
     draft.discard();

@@ -8,7 +8,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { accessoryUnitNamed, namedAccessoryUnits, namedColumn } from '../named-column.ts';
 import { namedUnits, unknownUnits } from '../named-units.ts';
 import { RowsDialog } from '../rows-dialog.tsx';
-import { type LotValues, lotFaults, noLot } from './lot-values.ts';
+import { type LotValues, lotProblems, noLot } from './lot-values.ts';
 
 /** Several accessory lots in one call: the groups by their references, the units by their numbers. */
 export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
       ...plainRowColumns(plainLotFields),
     ];
   }, [plan, types]);
-  const faultsOf = useCallback((row: RowValues) => rowFaults(plan, row), [plan]);
+  const problemsOf = useCallback((row: RowValues) => rowProblems(plan, row), [plan]);
   const send = useMemo(() => together((rows, intention) => sendAll(plan, rows, intention)), [plan]);
   // What is pasted is held against the choices: as long as there are none, each would be refused.
   if (isPending) return null;
@@ -43,7 +43,7 @@ export function LotRowsDialog({ plan, onClose }: { readonly plan: Plan; readonly
       name={`strata-plan-lots:${plan.id}`}
       nouns={['accessory lot', 'accessory lots']}
       columns={columns}
-      faultsOf={faultsOf}
+      problemsOf={problemsOf}
       send={send}
       note="All of these are added together, or none."
       onClose={onClose}
@@ -79,14 +79,14 @@ function valuesOfRow(plan: Plan, row: RowValues): LotValues {
 }
 
 /** The building follows from the group, and one lot belongs to one unit. */
-function rowFaults(plan: Plan, row: RowValues): Readonly<Record<string, string>> {
+function rowProblems(plan: Plan, row: RowValues): Readonly<Record<string, string>> {
   const { unitId = '', accessoryCommonPropertyId = '' } = row;
-  const { buildingId: _, ...faults } = lotFaults(valuesOfRow(plan, row));
+  const { buildingId: _, ...problems } = lotProblems(valuesOfRow(plan, row));
   const isOne = namedUnits(plan, unitId).unitIds.length < 2;
   const unit = isOne ? unknownUnits(plan, unitId) : 'Name one unit';
   const hasGroup = accessoryUnitNamed(plan, accessoryCommonPropertyId) !== undefined;
   return {
-    ...faults,
+    ...problems,
     ...(unit === undefined ? {} : { unitId: unit }),
     ...(hasGroup
       ? {}

@@ -31,7 +31,7 @@ export function valuesOfLot(plan: Plan, lot: Lot): LotValues {
 const required = ['buildingId', 'vehicleParkingTypeId', 'accessoryCommonPropertyId'] as const;
 
 /** Everything that is wrong with the form; all but the unit is required (C4). */
-export function lotFaults(values: LotValues): Readonly<Record<string, string>> {
+export function lotProblems(values: LotValues): Readonly<Record<string, string>> {
   const result = parseInput(parkingAllocationInput, sentOf(lotFields, values));
   return {
     ...(result.ok ? {} : result.fields),

@@ -15,7 +15,7 @@ export interface FileStepProps {
 
 /** The file: chosen or dropped, sent to be checked at once, and exchanged for another at any time. */
 export function FileStep({ checked, isImporting, onChoose }: FileStepProps) {
-  const { file, fault, limit, standing } = checked;
+  const { file, fault: problem, limit, standing } = checked;
   const isChanged = useChangedOnDisk(isImporting ? undefined : file?.original);
   const hasErrors = standing.status === 'checked' && standing.check.numberOfErrors > 0;
   const another = hasErrors ? 'Choose the corrected file' : 'Choose another file';
@@ -44,9 +44,9 @@ export function FileStep({ checked, isImporting, onChoose }: FileStepProps) {
           <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
         </Notice>
       ) : null}
-      {fault === undefined ? null : (
-        <Notice kind="refusal" announce title={`${fault.name}: ${fault.title}`}>
-          {fault.advice === undefined ? null : <p>{fault.advice}</p>}
+      {problem === undefined ? null : (
+        <Notice kind="refusal" announce title={`${problem.name}: ${problem.title}`}>
+          {problem.advice === undefined ? null : <p>{problem.advice}</p>}
         </Notice>
       )}
       <DropFile

@@ -7,14 +7,14 @@ import {
   planExchangeParts,
 } from '@strata/domain';
 import { displaySize } from '@strata/web';
-import type { FileFault } from '../../imports/file/chosen-file.ts';
+import type { FileProblem } from '../../imports/file/chosen-file.ts';
 
 export type PlanCheck = Output<'POST /Applications/planExchange/check'>;
 export type PlanOutcome = Output<'POST /Applications/planExchange/import'>;
 type Counts = Pick<PlanCheck, 'created' | 'changed' | 'skipped'>;
 
 /** What can be seen of a file by its name and size. The server looks at the content itself. */
-export function faultOfPlanFile(file: File, limitInBytes: number | undefined): FileFault | undefined {
+export function problemOfPlanFile(file: File, limitInBytes: number | undefined): FileProblem | undefined {
   const { name, size } = file;
   if (!/\.json$/i.test(name))
     return {

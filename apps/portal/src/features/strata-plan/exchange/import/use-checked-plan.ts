@@ -1,10 +1,15 @@
 import { client, sendFile, UploadCancelled, useConfiguration } from '@strata/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureOf } from '../../imports/failure-words.ts';
-import { type ChosenFile, type FileFault, isFault, readChosenFile } from '../../imports/file/chosen-file.ts';
+import {
+  type ChosenFile,
+  type FileProblem,
+  isFault,
+  readChosenFile,
+} from '../../imports/file/chosen-file.ts';
 import type { Because } from '../../imports/file/stale-because.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { faultOfPlanFile, type PlanCheck } from './plan-file.ts';
+import { type PlanCheck, problemOfPlanFile } from './plan-file.ts';
 
 export type CheckStanding =
   | { readonly status: 'none' }
@@ -24,7 +29,7 @@ const begun: CheckStanding = { status: 'sending', percent: 0 };
 export function useCheckedPlan(plan: Plan) {
   const { data: configuration } = useConfiguration();
   const limit = configuration?.uploadLimitInBytes;
-  const [fault, setFault] = useState<FileFault>();
+  const [problem, setProblem] = useState<FileProblem>();
   const [run, setRun] = useState<Run>();
   const [said, setSaid] = useState<{ readonly of: Run; readonly standing: CheckStanding }>();
 
@@ -55,28 +60,28 @@ export function useCheckedPlan(plan: Plan) {
 
   return {
     file: run?.file,
-    fault,
+    fault: problem,
     limit,
     standing,
     async choose(original: File) {
-      const found = faultOfPlanFile(original, limit);
+      const found = problemOfPlanFile(original, limit);
       const read = found ?? (await readChosenFile(original));
       if (isFault(read)) {
-        setFault(read);
+        setProblem(read);
         // One that cannot be imported anyway is not what the person means to keep.
         if (standing.status === 'failed' && !standing.failure.canRetry) setRun(undefined);
         return;
       }
-      setFault(undefined);
+      setProblem(undefined);
       setRun({ file: read, because: undefined });
     },
-    refuse: setFault,
+    refuse: setProblem,
     again(because?: Because) {
       setRun((was) => (was === undefined ? undefined : { ...was, because }));
     },
     drop() {
       setRun(undefined);
-      setFault(undefined);
+      setProblem(undefined);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface ChosenFile {
 }
 
 /** What is said against a file before it is sent. */
-export interface FileFault {
+export interface FileProblem {
   readonly name: string;
   readonly title: string;
   readonly advice?: string;
@@ -25,7 +25,7 @@ export const importedForms = ['.xlsx', '.ods', '.csv'] as const;
 const otherTables = /\.(xls|xlsm|xlsb|fods|tsv|txt|numbers)$/i;
 
 /** What can be seen of a file by its name and size. The server looks at the content itself. */
-export function faultOfWorkbook(file: File, limitInBytes: number | undefined): FileFault | undefined {
+export function problemOfWorkbook(file: File, limitInBytes: number | undefined): FileProblem | undefined {
   const { name, size } = file;
   if (!importedForms.some((ending) => name.toLowerCase().endsWith(ending))) {
     const advice = otherTables.test(name)
@@ -48,8 +48,8 @@ export function faultOfWorkbook(file: File, limitInBytes: number | undefined): F
   return undefined;
 }
 
-/** Takes the bytes of a file into the page; a fault where the browser does not get at them. */
-export async function readChosenFile(original: File): Promise<ChosenFile | FileFault> {
+/** Takes the bytes of a file into the page; a problem where the browser does not get at them. */
+export async function readChosenFile(original: File): Promise<ChosenFile | FileProblem> {
   const { name, type, lastModified, size } = original;
   try {
     const content = new File([await original.arrayBuffer()], name, { type, lastModified });
@@ -64,6 +64,6 @@ export async function readChosenFile(original: File): Promise<ChosenFile | FileF
   }
 }
 
-export function isFault(result: ChosenFile | FileFault): result is FileFault {
+export function isFault(result: ChosenFile | FileProblem): result is FileProblem {
   return 'title' in result;
 }

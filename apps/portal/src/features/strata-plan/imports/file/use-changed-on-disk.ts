@@ -9,12 +9,12 @@ export function useChangedOnDisk(original: File | undefined): boolean {
   const [changed, setChanged] = useState<File>();
   useEffect(() => {
     if (original === undefined) return undefined;
-    const tell = () => {
+    const notify = () => {
       setChanged(original);
       // Whoever comes back may read anywhere on the page.
       toast(`${original.name} was saved anew after you chose it. Choose it again.`, { id: 'saved-anew' });
     };
-    const look = () => void original.slice(0, 1).arrayBuffer().catch(tell);
+    const look = () => void original.slice(0, 1).arrayBuffer().catch(notify);
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [original]);

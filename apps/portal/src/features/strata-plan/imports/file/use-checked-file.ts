@@ -6,7 +6,13 @@ import type { Plan } from '../../plan/plan.ts';
 import { type Failure, failureOf } from '../failure-words.ts';
 import { type ImportCheck, prepareCheck } from '../import-calls.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { type ChosenFile, type FileFault, faultOfWorkbook, isFault, readChosenFile } from './chosen-file.ts';
+import {
+  type ChosenFile,
+  type FileProblem,
+  isFault,
+  problemOfWorkbook,
+  readChosenFile,
+} from './chosen-file.ts';
 import type { Because } from './stale-because.ts';
 
 /** Where a file stands on its way to be imported. */
@@ -40,7 +46,7 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
   const limit = configuration?.uploadLimitInBytes;
   const invalidate = useInvalidateRecords();
   const [file, setFile] = useState<ChosenFile>();
-  const [fault, setFault] = useState<FileFault>();
+  const [problem, setProblem] = useState<FileProblem>();
   const [request, setRequest] = useState(asked);
   const [said, setSaid] = useState<{ readonly run: string; readonly standing: CheckStanding }>();
   const [counted, setCounted] = useState<{ readonly file: string; readonly rows: number }>();
@@ -79,32 +85,32 @@ export function useCheckedFile(plan: Plan, target: ImportTarget | undefined) {
 
   return {
     file,
-    fault,
+    fault: problem,
     limit,
     standing,
     /** How many rows it has, when it was checked before. */
     rows: counted !== undefined && counted.file === file?.id ? counted.rows : undefined,
     async choose(original: File) {
-      const found = faultOfWorkbook(original, limit);
+      const found = problemOfWorkbook(original, limit);
       const read = found ?? (await readChosenFile(original));
       if (isFault(read)) {
-        setFault(read);
+        setProblem(read);
         // One that cannot be imported anyway is not what the person means to keep.
         if (standing.status === 'failed' && !standing.failure.canRetry) setFile(undefined);
         return;
       }
-      setFault(undefined);
+      setProblem(undefined);
       setRequest(asked);
       setFile(read);
     },
-    refuse: setFault,
+    refuse: setProblem,
     /** Checks it once more, because something else is not what it was. */
     again(because?: Because, leads = true) {
       setRequest(({ times }) => ({ times: times + 1, because, leads }));
     },
     drop() {
       setFile(undefined);
-      setFault(undefined);
+      setProblem(undefined);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ImportTarget } from '../import-target.ts';
 import type { SentNote } from './sent-note.ts';
 
 /** Until an import that was sent is in the list, it is looked for this often. */
-const lookMilliseconds = 2000;
+const checkEveryMs = 2000;
 
 /**
  * What was imported into the plan, the newest first; asked for anew with each revision, because whether an import can be
@@ -18,7 +18,7 @@ export function useKeptImports(plan: Plan, isAwaited = false) {
     ...whole,
     queryKey: [...whole.queryKey, plan.planRevision],
     placeholderData: (before) => before,
-    refetchInterval: isAwaited ? lookMilliseconds : false,
+    refetchInterval: isAwaited ? checkEveryMs : false,
     meta: { quiet: true },
   });
 }

@@ -24,9 +24,9 @@ export function SentBefore({ plan, note, onFound }: SentBeforeProps) {
     const timer = setTimeout(() => setLate(true), lateAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const tell = useEffectEvent(onFound);
+  const notify = useEffectEvent(onFound);
   useEffect(() => {
-    if (found !== undefined) tell(found);
+    if (found !== undefined) notify(found);
     if (found !== undefined || isLate) discardSent();
   }, [found, isLate]);
 

@@ -173,7 +173,7 @@ function Errors({ plan, sent, check }: ErrorsProps) {
           label="Download this workbook with the errors marked"
           fetchFile={(options) => fetchMarked(sent, options)}
           otherwise={sent.file.name.replace(/\.(?:xlsx|ods|csv)$/i, ' – errors marked.xlsx')}
-          tell={notifyError}
+          notify={notifyError}
         >
           Download this workbook with the errors marked
         </SaveFileButton>

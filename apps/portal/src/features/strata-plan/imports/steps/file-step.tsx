@@ -27,7 +27,7 @@ export interface FileStepProps {
 
 /** The file: chosen or dropped, sent to be checked at once, and exchanged for another at any time. */
 export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
-  const { file, fault, limit, standing, rows } = checked;
+  const { file, fault: problem, limit, standing, rows } = checked;
   const hasErrors = standing.status === 'checked' && standing.check.numberOfErrors > 0;
 
   function drop() {
@@ -54,9 +54,9 @@ export function FileStep({ sheet, checked, isImporting }: FileStepProps) {
       {standing.status === 'failed' ? (
         <FailureNotice failure={standing.failure} onRetry={() => checked.again()} />
       ) : null}
-      {fault === undefined ? null : (
-        <Notice kind="refusal" announce title={`${fault.name}: ${lowerFirst(fault.title)}`}>
-          {fault.advice === undefined ? null : <p>{fault.advice}</p>}
+      {problem === undefined ? null : (
+        <Notice kind="refusal" announce title={`${problem.name}: ${lowerFirst(problem.title)}`}>
+          {problem.advice === undefined ? null : <p>{problem.advice}</p>}
         </Notice>
       )}
       <DropFile

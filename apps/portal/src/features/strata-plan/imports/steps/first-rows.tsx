@@ -1,11 +1,11 @@
 import { displayDecimal, displayWhole, type ImportSheet, sheetColumns } from '@strata/domain';
-import { type Column, DataTable, StatusBadge, type StatusLook, Text } from '@strata/ui';
+import { type Column, DataTable, StatusBadge, type StatusTone, Text } from '@strata/ui';
 import { useMemo } from 'react';
 import type { ImportCheck } from '../import-calls.ts';
 
 type Row = ImportCheck['firstRows'][number];
 
-const looks: Readonly<Record<Row['outcome'], readonly [look: StatusLook, words: string]>> = {
+const tones: Readonly<Record<Row['outcome'], readonly [tone: StatusTone, words: string]>> = {
   created: ['added', 'New'],
   changed: ['draft', 'Changed'],
   skipped: ['plain', 'Unchanged'],
@@ -32,7 +32,7 @@ export function FirstRows({ sheet, columns, rows, all }: FirstRowsProps) {
       {
         key: 'outcome',
         header: 'It is',
-        cell: ({ outcome }) => <StatusBadge look={looks[outcome][0]}>{looks[outcome][1]}</StatusBadge>,
+        cell: ({ outcome }) => <StatusBadge tone={tones[outcome][0]}>{tones[outcome][1]}</StatusBadge>,
       },
       ...columns.map(
         ({ key, title }): Column<Row> => ({

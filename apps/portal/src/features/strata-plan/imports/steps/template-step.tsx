@@ -30,7 +30,7 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
             label={`Download the empty template: ${title.toLowerCase()}`}
             fetchFile={(options) => fetchTemplate(plan, target, false, options)}
             otherwise={`${title} of ${plan.reference}.xlsx`}
-            tell={notifyError}
+            notify={notifyError}
           >
             Download the empty template
           </SaveFileButton>
@@ -39,7 +39,7 @@ export function TemplateStep({ plan, sheet, target }: TemplateStepProps) {
               label={`Download it with my data: ${countInWords(sheet, there)}`}
               fetchFile={(options) => fetchTemplate(plan, target, true, options)}
               otherwise={`${title} of ${plan.reference}.xlsx`}
-              tell={notifyError}
+              notify={notifyError}
             >
               Download it with my data ({displayWhole(there)})
             </SaveFileButton>

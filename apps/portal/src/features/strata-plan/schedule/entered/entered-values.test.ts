@@ -6,9 +6,9 @@ import {
   changesOf,
   conflictsOf,
   type Edits,
-  faultOfValue,
   keepingMine,
   plainWhole,
+  problemOfValue,
   takingTheirs,
   totalsOf,
   withTexts,
@@ -34,8 +34,8 @@ test.each([
   ['11,5', 'Enter a whole number, without a fraction'],
   ['many', 'Enter a whole number above 0, such as 117'],
   ['1234567890123', 'Enter a whole number above 0, such as 117'],
-])('the value “%s” is held against the rules', (text, fault) => {
-  expect(faultOfValue(text)).toBe(fault);
+])('the value “%s” is held against the rules', (text, problem) => {
+  expect(problemOfValue(text)).toBe(problem);
 });
 
 test('figures are read as people write them', () => {

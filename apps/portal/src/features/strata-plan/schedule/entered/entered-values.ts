@@ -47,7 +47,7 @@ export function plainWhole(text: string): string {
 }
 
 /** What is wrong with a value; nothing where none is entered. */
-export function faultOfValue(text: string): string | undefined {
+export function problemOfValue(text: string): string | undefined {
   const value = plainWhole(text);
   if (value === '' || /^[1-9]\d{0,11}$/.test(value)) return undefined;
   if (/^0+$/.test(value)) return 'A share value is above 0';
@@ -71,8 +71,8 @@ export function totalsOf(lots: readonly ScheduleLot[], edits: Edits, saved: Save
   const wrong = new Map<string, string>();
   for (const { unitId } of lots) {
     const text = textOf(unitId, edits, saved);
-    const fault = faultOfValue(text);
-    if (fault !== undefined) wrong.set(unitId, fault);
+    const problem = problemOfValue(text);
+    if (problem !== undefined) wrong.set(unitId, problem);
     else if (text.trim() === '') missing += 1;
     else sum += BigInt(plainWhole(text));
   }

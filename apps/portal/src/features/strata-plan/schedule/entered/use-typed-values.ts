@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { LotRow } from '../lot-columns.ts';
 import { lotsOf } from '../plan-schedule.ts';
 import type { TypedValues } from './edits-context.ts';
-import { type Edits, faultOfValue, plainWhole, savedValues, textOf, withTexts } from './entered-values.ts';
+import { type Edits, plainWhole, problemOfValue, savedValues, textOf, withTexts } from './entered-values.ts';
 import { pasteValues } from './paste-values.ts';
 
 const noMessages: ReadonlyMap<string, string> = new Map();
@@ -35,7 +35,7 @@ export function useTypedValues(plan: Plan, initial: Edits) {
       textOf: (unitId) => textOf(unitId, edits, saved),
       errorOf: (unitId) =>
         served.get(unitId) ??
-        (attempt > 0 || left.has(unitId) ? faultOfValue(textOf(unitId, edits, saved)) : undefined),
+        (attempt > 0 || left.has(unitId) ? problemOfValue(textOf(unitId, edits, saved)) : undefined),
       change: (unitId, text) => {
         set([[unitId, text]]);
         setBefore(undefined);

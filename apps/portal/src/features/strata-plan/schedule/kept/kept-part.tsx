@@ -41,7 +41,7 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
         {displayDate(madeDate)} at {displayTime(madeDate)} by {madeBy}, at revision {planRevision} of the
         plan, by the method {nameOfMethod(kept)}: {displayWhole(numberOfUnits)}{' '}
         {numberOfUnits === 1 ? 'unit' : 'units'}, aggregate {displayShare(BigInt(aggregate), decimals)}.{' '}
-        {reasons.length === 0 ? <StatusBadge look="approved">Up to date</StatusBadge> : null}
+        {reasons.length === 0 ? <StatusBadge tone="approved">Up to date</StatusBadge> : null}
       </p>
       {reasons.length === 0 ? null : (
         <Notice kind="attention" title="The kept schedule is out of date">

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { type Comparison, compareShares, signedFigure } from '../compare-shares.ts';
 import { lotsOf } from '../plan-schedule.ts';
-import { ShareFaults } from '../share-faults.tsx';
+import { ShareProblems } from '../share-problems.tsx';
 import { allottedOf, readTyped, type Trial } from './trial.ts';
 import { WhatIfTable } from './what-if-table.tsx';
 
@@ -25,7 +25,7 @@ export const WhatIfOutcome = memo(function WhatIfOutcome({ plan, trial }: WhatIf
   return tried.ok ? (
     <Compared plan={plan} tried={tried} />
   ) : (
-    <ShareFaults
+    <ShareProblems
       plan={plan}
       faults={tried.faults}
       title="In this way the share values cannot be worked out."

@@ -23,7 +23,7 @@ const hasWords = ({ written }: Writing): boolean =>
   Object.values(written).some(({ text, expiryDate }) => text !== '' || expiryDate !== '');
 
 /** Keeps what is written about a record over other pages, and has the browser ask before it is lost for good. */
-export function useKeptWriting(id: string) {
+export function useSavedWriting(id: string) {
   const [writing, setWriting] = useState(() => kept.get(id) ?? nothing);
   const worthKeeping = hasWords(writing);
   useEffect(() => {

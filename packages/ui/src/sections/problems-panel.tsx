@@ -4,31 +4,31 @@ import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CheckIcon, CrossCircleIcon, WarningIcon } from '../icons/signs.tsx';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
-import css from './findings-panel.module.css';
+import css from './problems-panel.module.css';
 
-/** Something to mend: it stops the way on, or it is a warning that may be answered with a reason. */
-export interface ShownFinding {
+/** Something to fix: it stops the way on, or it is a warning that may be answered with a reason. */
+export interface ShownProblem {
   readonly key: string;
   readonly severity: 'blocking' | 'warning';
   readonly message: string;
   /** The figures it speaks of. */
   readonly numbers?: readonly { readonly label: string; readonly value: string }[];
-  /** Where it is mended. */
+  /** Where it is fixed. */
   readonly href?: string;
   /** The reason given for leaving a warning as it is; the warning then counts as answered. */
   readonly answered?: ReactNode;
   readonly action?: ReactNode;
 }
 
-export interface FindingGroup {
+export interface ProblemGroup {
   readonly id: string;
   readonly title: string;
-  readonly findings: readonly ShownFinding[];
+  readonly findings: readonly ShownProblem[];
 }
 
-export interface FindingsPanelProps {
+export interface ProblemsPanelProps {
   readonly title: string;
-  readonly groups: readonly FindingGroup[];
+  readonly groups: readonly ProblemGroup[];
   readonly headingLevel?: 2 | 3;
 }
 
@@ -38,14 +38,14 @@ const looks = {
   answered: { word: 'Answered', look: css.answered, Sign: CheckIcon },
 } as const;
 
-function lookOf(finding: ShownFinding): keyof typeof looks {
-  return finding.answered === undefined ? finding.severity : 'answered';
+function lookOf(problem: ShownProblem): keyof typeof looks {
+  return problem.answered === undefined ? problem.severity : 'answered';
 }
 
-/** How many findings there are, by severity, in words. */
-function countWords(findings: readonly ShownFinding[]): string {
+/** How many problems there are, by severity, in words. */
+function countWords(findings: readonly ShownProblem[]): string {
   const count = { blocking: 0, warning: 0, answered: 0 };
-  for (const finding of findings) count[lookOf(finding)] += 1;
+  for (const problem of findings) count[lookOf(problem)] += 1;
   return [
     count.blocking > 0 ? `${count.blocking} to mend` : '',
     count.warning > 0 ? (count.warning === 1 ? '1 warning' : `${count.warning} warnings`) : '',
@@ -55,8 +55,8 @@ function countWords(findings: readonly ShownFinding[]): string {
     .join(', ');
 }
 
-/** What is still to mend, by section, each with the way to where it is mended. */
-export function FindingsPanel({ title, groups, headingLevel = 2 }: FindingsPanelProps) {
+/** What is still to fix, by section, each with the way to where it is fixed. */
+export function ProblemsPanel({ title, groups, headingLevel = 2 }: ProblemsPanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   const filled = groups.filter((group) => group.findings.length > 0);
@@ -79,10 +79,10 @@ export function FindingsPanel({ title, groups, headingLevel = 2 }: FindingsPanel
   );
 }
 
-/** A plan in its beginnings has a finding for every unit: so many are shown, and so many more when asked for. */
+/** A plan in its beginnings has a problem for every unit: so many are shown, and so many more when asked for. */
 const atOnce = 25;
 
-function Group({ group, level }: { readonly group: FindingGroup; readonly level: 3 | 4 }) {
+function Group({ group, level }: { readonly group: ProblemGroup; readonly level: 3 | 4 }) {
   const [shown, setShown] = useState(atOnce);
   const id = useId();
   const Heading = `h${level}` as const;
@@ -96,8 +96,8 @@ function Group({ group, level }: { readonly group: FindingGroup; readonly level:
         </Text>
       </Heading>
       <Stack as="ul" line="above" aria-labelledby={id}>
-        {group.findings.slice(0, shown).map((finding) => (
-          <Item key={finding.key} finding={finding} />
+        {group.findings.slice(0, shown).map((problem) => (
+          <Item key={problem.key} finding={problem} />
         ))}
       </Stack>
       {rest > 0 ? (
@@ -111,21 +111,21 @@ function Group({ group, level }: { readonly group: FindingGroup; readonly level:
   );
 }
 
-function Item({ finding }: { readonly finding: ShownFinding }) {
-  const { word, look, Sign } = looks[lookOf(finding)];
+function Item({ finding: problem }: { readonly finding: ShownProblem }) {
+  const { word, look, Sign } = looks[lookOf(problem)];
   return (
-    <li className={[css.item, look].join(' ')} data-severity={finding.severity}>
+    <li className={[css.item, look].join(' ')} data-severity={problem.severity}>
       <Inline as="span" fit gap={1} weight="medium" wrap="never" className={css.severity}>
         <Sign size={16} />
         {word}
       </Inline>
       <Stack gap={1} wrap="anywhere" shrink className={css.words}>
         <Text width="form">
-          {finding.href === undefined ? finding.message : <Link to={finding.href}>{finding.message}</Link>}
+          {problem.href === undefined ? problem.message : <Link to={problem.href}>{problem.message}</Link>}
         </Text>
-        {finding.numbers === undefined || finding.numbers.length === 0 ? null : (
+        {problem.numbers === undefined || problem.numbers.length === 0 ? null : (
           <Inline as="dl" gap={5} rowGap={0} align="stretch" size="small" className={css.numbers}>
-            {finding.numbers.map((number) => (
+            {problem.numbers.map((number) => (
               <div key={number.label}>
                 <dt>{number.label}</dt>
                 <dd>{number.value}</dd>
@@ -133,15 +133,15 @@ function Item({ finding }: { readonly finding: ShownFinding }) {
             ))}
           </Inline>
         )}
-        {finding.answered === undefined ? null : (
+        {problem.answered === undefined ? null : (
           <Text tone="quiet" size="small">
-            {finding.answered}
+            {problem.answered}
           </Text>
         )}
       </Stack>
-      {finding.action === undefined ? null : (
+      {problem.action === undefined ? null : (
         <div data-print="hidden" className={css.action}>
-          {finding.action}
+          {problem.action}
         </div>
       )}
     </li>

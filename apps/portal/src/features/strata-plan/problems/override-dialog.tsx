@@ -15,7 +15,7 @@ interface Values {
   readonly reason: string;
 }
 
-function faults({ reason }: Values): Readonly<Record<string, string>> {
+function problems({ reason }: Values): Readonly<Record<string, string>> {
   const result = parseInput(overrideInput, { reason });
   return result.ok ? {} : result.fields;
 }
@@ -29,14 +29,14 @@ export interface OverrideDialogProps {
 
 /** Asks why a warning may stay. The reason is recorded, and holds while the numbers stay as they are. */
 export function OverrideDialog(props: OverrideDialogProps) {
-  const { plan, finding, onClose } = props;
+  const { plan, finding: problem, onClose } = props;
   const name = `override:${plan.id}`;
   return (
     <DraftedDialog
       title="Override this warning?"
       name={name}
-      pristine={{ key: finding.key, reason: '' }}
-      isOfThis={({ key }) => key === finding.key}
+      pristine={{ key: problem.key, reason: '' }}
+      isOfThis={({ key }) => key === problem.key}
       onClose={onClose}
     >
       {(start) => <OverrideForm {...props} name={name} start={start} />}
@@ -49,8 +49,8 @@ interface OverrideFormProps extends OverrideDialogProps {
   readonly start: FormStart<Values>;
 }
 
-function OverrideForm({ plan, finding, onDone, onClose, name, start }: OverrideFormProps) {
-  const { form, draft } = useDraftedForm(name, start, faults);
+function OverrideForm({ plan, finding: problem, onDone, onClose, name, start }: OverrideFormProps) {
+  const { form, draft } = useDraftedForm(name, start, problems);
   const { send, isSending } = useChange('POST /Applications/findingOverrides', {
     done: 'Warning overridden',
     onDone: () => {
@@ -62,11 +62,11 @@ function OverrideForm({ plan, finding, onDone, onClose, name, start }: OverrideF
   });
   return (
     <>
-      <p>{finding.message}</p>
+      <p>{problem.message}</p>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
         onSubmit={form.submit(({ reason }) =>
-          send({ input: { body: { applicationId: plan.id, key: finding.key, reason } } }),
+          send({ input: { body: { applicationId: plan.id, key: problem.key, reason } } }),
         )}
       >
         <TextAreaField

@@ -2,13 +2,13 @@ import { findingsOf, openFindings } from '@strata/domain';
 import { useMemo } from 'react';
 import type { Application } from './applications.ts';
 
-/** How much of a plan is still to mend, and how many warnings nobody has answered. */
-export interface OpenFindings {
+/** How much of a plan is still to fix, and how many warnings nobody has answered. */
+export interface OpenProblems {
   readonly blocking: number;
   readonly warnings: number;
 }
 
-export function useOpenFindings(application: Application | undefined): OpenFindings {
+export function useOpenProblems(application: Application | undefined): OpenProblems {
   return useMemo(() => {
     if (application === undefined) return { blocking: 0, warnings: 0 };
     const open = openFindings(findingsOf(application), application.findingOverrides);

@@ -6,7 +6,7 @@ import { curesOf } from './cures.ts';
 import { lotsOf } from './plan-schedule.ts';
 import css from './schedule.module.css';
 
-interface ShareFaultsProps {
+interface ShareProblemsProps {
   readonly plan: Plan;
   readonly faults: readonly ShareFault[];
   readonly title: string;
@@ -15,17 +15,17 @@ interface ShareFaultsProps {
 }
 
 /** Why there are no values, in words, and the way to where each is cured. */
-export function ShareFaults({ plan, faults, title, isTrial = false }: ShareFaultsProps) {
+export function ShareProblems({ plan, faults: problems, title, isTrial = false }: ShareProblemsProps) {
   const numbers = new Map(lotsOf(plan).map(({ unitId, unitNumber }) => [unitId, unitNumber]));
   return (
     <Notice kind="attention" title={title} announce={isTrial}>
       <Stack as="ul" gap={2} className={css.faults}>
-        {faults.map((fault) => (
-          <li key={fault.code}>
-            {faultWords(fault, (unitId) => numbers.get(unitId))}
+        {problems.map((problem) => (
+          <li key={problem.code}>
+            {faultWords(problem, (unitId) => numbers.get(unitId))}
             {isTrial ? null : (
               <Inline as="span" gap={4} rowGap={0} align="stretch">
-                {curesOf(plan, fault).map(({ label, to }) => (
+                {curesOf(plan, problem).map(({ label, to }) => (
                   <Link key={label} to={to}>
                     {label}
                   </Link>

@@ -22,7 +22,7 @@ export interface FieldWords {
   readonly optional?: boolean;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldLayoutProps extends FieldWords {
   readonly id: string;
   readonly error?: string | undefined;
   readonly children: ReactNode;
@@ -75,7 +75,7 @@ function FieldLabel({ label, optional }: { readonly label: string; readonly opti
 }
 
 /** Label above, help before the field, what is wrong right above the field itself. */
-export function FieldFrame({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
+export function FieldLayout({ id, label, hint, optional = false, error, children }: FieldLayoutProps) {
   return (
     <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
       <label htmlFor={id} className={css.label}>
@@ -93,7 +93,7 @@ export function FieldFrame({ id, label, hint, optional = false, error, children 
 }
 
 /** The same for several controls under one question. */
-export function FieldGroup({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
+export function FieldGroup({ id, label, hint, optional = false, error, children }: FieldLayoutProps) {
   return (
     <fieldset
       id={id}

@@ -5,31 +5,31 @@ import { useEffect } from 'react';
  * What is typed into the long forms of one kind, by page, for as long as the console is open: whoever looks up something
  * else comes back to it.
  */
-export function valuesKept<Values extends object>() {
-  const kept = new Map<string, Values>();
+export function formMemory<Values extends object>() {
+  const saved = new Map<string, Values>();
 
   // What one officer typed is never shown to the next.
   onSessionChange((session) => {
-    if (session.phase !== 'expired') kept.clear();
+    if (session.phase !== 'expired') saved.clear();
   });
 
   return {
     /** What was typed on the page before. */
-    keptValues(page: string): Values | undefined {
-      return kept.get(page);
+    savedValues(page: string): Values | undefined {
+      return saved.get(page);
     },
 
     /** Nothing is to be kept of the page any more: it was sent, or given up. */
     discardValues(page: string): void {
-      kept.delete(page);
+      saved.delete(page);
     },
 
     /** Keeps what is typed over other pages, and has the browser ask before it is lost for good. */
-    useKeepValues(page: string, values: Values, initial: Values): void {
+    useSaveValues(page: string, values: Values, initial: Values): void {
       const isWorthKeeping = JSON.stringify(values) !== JSON.stringify(initial);
       useEffect(() => {
-        if (isWorthKeeping) kept.set(page, values);
-        else kept.delete(page);
+        if (isWorthKeeping) saved.set(page, values);
+        else saved.delete(page);
       }, [page, values, isWorthKeeping]);
       useEffect(() => {
         if (!isWorthKeeping) return undefined;

@@ -12,7 +12,7 @@ export type DraftState =
 export type DraftRef = EntityRef & { readonly form: string };
 
 const turns = new Map<string, Promise<unknown>>();
-const openKeepers = new Set<DraftKeeper>();
+const openSavers = new Set<DraftSaver>();
 
 function nameOf({ entityType, entityId, form }: DraftRef): string {
   return JSON.stringify([entityType, entityId, form]);
@@ -36,8 +36,8 @@ function inTurn(ref: DraftRef, act: () => Promise<unknown>, atOnce = false): voi
 
 /** The draft is no longer needed: whatever was still to be saved is not, and what is saved is deleted. */
 export function discardDraft(ref: DraftRef): void {
-  for (const keeper of openKeepers) {
-    if (nameOf(keeper.ref) === nameOf(ref)) keeper.end();
+  for (const saver of openSavers) {
+    if (nameOf(saver.ref) === nameOf(ref)) saver.end();
   }
   const { entityType, entityId, form } = ref;
   inTurn(ref, () => client.call('DELETE /FormDrafts', { query: { entityType, entityId, form } }));
@@ -45,10 +45,10 @@ export function discardDraft(ref: DraftRef): void {
 
 /** Begins saving what is unsaved in the open forms, without waiting for a turn: the session is about to end. */
 export function saveOpenDrafts(): void {
-  for (const keeper of openKeepers) keeper.save(true);
+  for (const saver of openSavers) saver.save(true);
 }
 
-export interface DraftKeeper {
+export interface DraftSaver {
   readonly ref: DraftRef;
   /** The form now holds this. */
   readonly change: (text: string) => void;
@@ -60,11 +60,11 @@ export interface DraftKeeper {
 }
 
 /** Saves what one open form holds. What it began with is not saved. */
-export function draftKeeper(
+export function draftSaver(
   { entityType, entityId, form }: DraftRef,
   first: string,
-  tell: (state: DraftState) => void,
-): DraftKeeper {
+  notify: (state: DraftState) => void,
+): DraftSaver {
   const ref = { entityType, entityId, form };
   let latest = first;
   let saved = first;
@@ -78,21 +78,21 @@ export function draftKeeper(
     if (!isUnsaved()) return;
     const mine = { text: latest };
     underWay = mine;
-    tell({ status: 'saving' });
+    notify({ status: 'saving' });
     try {
       const content = JSON.parse(mine.text) as Record<string, never>;
       const { savedAt } = await client.call('PUT /FormDrafts', { body: { ...ref, content } });
       saved = mine.text;
-      tell({ status: 'saved', at: savedAt });
+      notify({ status: 'saved', at: savedAt });
     } catch (error) {
       const isFull = error instanceof CallRefused && error.code === 'DRAFT_QUOTA_REACHED';
-      tell({ status: isFull ? 'full' : 'failed' });
+      notify({ status: isFull ? 'full' : 'failed' });
     } finally {
       if (underWay === mine) underWay = undefined;
     }
   }
 
-  const keeper: DraftKeeper = {
+  const saver: DraftSaver = {
     ref,
     change: (text) => {
       latest = text;
@@ -104,12 +104,12 @@ export function draftKeeper(
       over = true;
     },
     open: () => {
-      openKeepers.add(keeper);
+      openSavers.add(saver);
       return () => {
-        keeper.save();
-        openKeepers.delete(keeper);
+        saver.save();
+        openSavers.delete(saver);
       };
     },
   };
-  return keeper;
+  return saver;
 }

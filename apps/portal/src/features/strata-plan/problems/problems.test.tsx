@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, planIds } from '../../../testing/strata-plan.ts';
-import { addressOfFinding } from '../plan/addresses.ts';
+import { addressOfProblem } from '../plan/addresses.ts';
 
 const calculation = `/app/applications/${applicationId}/strataplan/calculation-plan`;
 const short = application({ strataDevelopmentTypeId: 1, strataBuildings: [building()] });
@@ -107,13 +107,13 @@ describe('where each finding is mended', () => {
     [{ kind: 'shares', field: 'shareMethod' }, `${overview}/schedule#shareMethod`],
     [{ kind: 'shares', field: 'enteredShares' }, `${overview}/schedule#enteredShares`],
   ] as const)('%o', ([where, address]) => {
-    expect(addressOfFinding(plan, { ...found, where })).toBe(address);
+    expect(addressOfProblem(plan, { ...found, where })).toBe(address);
   });
 
   test('some are mended within the building, the drawings among the documents', () => {
     const where = { kind: 'building', id: planIds.building } as const;
-    expect(addressOfFinding(plan, { ...found, code: 'floorsMissing', where })).toBe(`${inBuilding}#floors`);
-    expect(addressOfFinding(plan, { ...found, code: 'drawingMissing', where })).toBe(
+    expect(addressOfProblem(plan, { ...found, code: 'floorsMissing', where })).toBe(`${inBuilding}#floors`);
+    expect(addressOfProblem(plan, { ...found, code: 'drawingMissing', where })).toBe(
       `${overview}/documents#drawings-${planIds.building}`,
     );
   });

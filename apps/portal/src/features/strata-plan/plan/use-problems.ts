@@ -9,31 +9,31 @@ import {
 import type { Plan } from './plan.ts';
 
 /** A warning with the reason for leaving it as it is. */
-export interface AnsweredFinding {
+export interface AnsweredProblem {
   readonly finding: Finding;
   readonly override: Plan['findingOverrides'][number];
 }
 
-export interface PlanFindings {
-  /** What is still to mend or to answer. */
+export interface PlanProblems {
+  /** What is still to fix or to answer. */
   readonly open: readonly Finding[];
-  readonly answered: readonly AnsweredFinding[];
+  readonly answered: readonly AnsweredProblem[];
   readonly states: Readonly<Record<PlanSection, Progress>>;
 }
 
-const known = new WeakMap<Plan, PlanFindings>();
+const known = new WeakMap<Plan, PlanProblems>();
 
 /** What the rules find in a plan; computed once for each plan, however many parts of the page ask. */
-export function useFindings(plan: Plan): PlanFindings {
+export function useProblems(plan: Plan): PlanProblems {
   const before = known.get(plan);
   if (before !== undefined) return before;
   const all = findingsOf(plan);
   const open = openFindings(all, plan.findingOverrides);
   const isOpen = new Set(open);
   const overrides = new Map(plan.findingOverrides.map((override) => [override.key, override]));
-  const answered = all.flatMap((finding) => {
-    const override = isOpen.has(finding) ? undefined : overrides.get(finding.key);
-    return override === undefined ? [] : [{ finding, override }];
+  const answered = all.flatMap((problem) => {
+    const override = isOpen.has(problem) ? undefined : overrides.get(problem.key);
+    return override === undefined ? [] : [{ finding: problem, override }];
   });
   const findings = { open, answered, states: sectionStates(plan, open) };
   known.set(plan, findings);

@@ -5,7 +5,7 @@ import type { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import css from './buildings.module.css';
 
-interface RowsFrameProps<Draft> {
+interface RowsLayoutProps<Draft> {
   readonly heading: string;
   readonly start: FormStart<Draft>;
   readonly draft: ReturnType<typeof useDraftSaving>;
@@ -18,7 +18,7 @@ interface RowsFrameProps<Draft> {
 }
 
 /** Rows in bulk below a heading, with the draft that keeps them. */
-export function RowsFrame<Draft>(props: RowsFrameProps<Draft>) {
+export function RowsLayout<Draft>(props: RowsLayoutProps<Draft>) {
   const { heading, start, draft, editor, label, nouns, onClose, children } = props;
   return (
     <Stack gap={4} className={css.editor}>

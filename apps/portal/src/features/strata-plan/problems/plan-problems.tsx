@@ -1,10 +1,10 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
-import { Button, type FindingGroup, FindingsPanel, type ShownFinding } from '@strata/ui';
+import { Button, type ProblemGroup, ProblemsPanel, type ShownProblem } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
-import { addressOfFinding } from '../plan/addresses.ts';
+import { addressOfProblem } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
 import { useChange } from '../plan/use-change.ts';
-import { type AnsweredFinding, useFindings } from '../plan/use-findings.ts';
+import { type AnsweredProblem, useProblems } from '../plan/use-problems.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 
 const titles: Readonly<Record<PlanSection, string>> = {
@@ -15,15 +15,15 @@ const titles: Readonly<Record<PlanSection, string>> = {
   shares: 'Schedule of strata units',
 };
 
-export interface PlanFindingsProps {
+export interface PlanProblemsProps {
   readonly plan: Plan;
   /** The section that is shown comes first. */
   readonly first?: PlanSection | undefined;
 }
 
 /** Everything that is found in the plan as it is now, with the way to each place, and the answers to warnings. */
-export function PlanFindings({ plan, first }: PlanFindingsProps) {
-  const { open, answered } = useFindings(plan);
+export function PlanProblems({ plan, first }: PlanProblemsProps) {
+  const { open, answered } = useProblems(plan);
   const [overriding, setOverriding] = useState<Finding>();
   const root = useRef<HTMLDivElement>(null);
   // How often an answer was given or taken back: the button that was pressed is gone then.
@@ -33,38 +33,38 @@ export function PlanFindings({ plan, first }: PlanFindingsProps) {
   }, [answers]);
   const answer = () => setAnswers((times) => times + 1);
 
-  const shown = (finding: Finding): ShownFinding => ({
-    key: finding.key,
-    severity: finding.severity,
-    message: finding.message,
-    href: addressOfFinding(plan, finding),
+  const shown = (problem: Finding): ShownProblem => ({
+    key: problem.key,
+    severity: problem.severity,
+    message: problem.message,
+    href: addressOfProblem(plan, problem),
     action:
-      plan.canEdit && finding.severity === 'warning' ? (
-        <Button small aria-label={`Override: ${finding.message}`} onClick={() => setOverriding(finding)}>
+      plan.canEdit && problem.severity === 'warning' ? (
+        <Button small aria-label={`Override: ${problem.message}`} onClick={() => setOverriding(problem)}>
           Override
         </Button>
       ) : undefined,
   });
-  const shownAnswer = ({ finding, override }: AnsweredFinding): ShownFinding => ({
-    ...shown(finding),
+  const shownAnswer = ({ finding: problem, override }: AnsweredProblem): ShownProblem => ({
+    ...shown(problem),
     answered: `${override.reason} (${override.overriddenBy}, ${displayDate(override.overriddenDate)})`,
-    action: plan.canEdit ? <TakeBack plan={plan} finding={finding} onTaken={answer} /> : undefined,
+    action: plan.canEdit ? <TakeBack plan={plan} finding={problem} onTaken={answer} /> : undefined,
   });
 
   const order = first === undefined ? planSections : [first, ...planSections.filter((one) => one !== first)];
   const groups = order.map(
-    (section): FindingGroup => ({
+    (section): ProblemGroup => ({
       id: section,
       title: titles[section],
       findings: [
-        ...open.filter((finding) => finding.section === section).map(shown),
-        ...answered.filter(({ finding }) => finding.section === section).map(shownAnswer),
+        ...open.filter((problem) => problem.section === section).map(shown),
+        ...answered.filter(({ finding: problem }) => problem.section === section).map(shownAnswer),
       ],
     }),
   );
   return (
     <div ref={root} id="findings" tabIndex={-1}>
-      <FindingsPanel title="Findings" groups={groups} />
+      <ProblemsPanel title="Findings" groups={groups} />
       {overriding === undefined ? null : (
         <OverrideDialog
           plan={plan}
@@ -83,7 +83,7 @@ interface TakeBackProps {
   readonly onTaken: () => void;
 }
 
-function TakeBack({ plan, finding, onTaken }: TakeBackProps) {
+function TakeBack({ plan, finding: problem, onTaken }: TakeBackProps) {
   const { send, isSending } = useChange('DELETE /Applications/findingOverrides', {
     done: 'Answer taken back',
     onDone: onTaken,
@@ -92,8 +92,8 @@ function TakeBack({ plan, finding, onTaken }: TakeBackProps) {
     <Button
       small
       busy={isSending}
-      aria-label={`Take back: ${finding.message}`}
-      onClick={() => send({ input: { query: { applicationId: plan.id, key: finding.key } } })}
+      aria-label={`Take back: ${problem.message}`}
+      onClick={() => send({ input: { query: { applicationId: plan.id, key: problem.key } } })}
     >
       Take back
     </Button>
