@@ -77,7 +77,10 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
                 </label>
               </div>
               {shown.length === 0 ? (
-                <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
+                // What was done may be among the older acts, which are fetched page by page.
+                history.hasNextPage ? null : (
+                  <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
+                )
               ) : (
                 <Stack as="ol" width="list" aria-label="History">
                   {shown.map((act) => (

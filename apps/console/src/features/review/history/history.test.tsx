@@ -72,6 +72,18 @@ test('older acts are fetched when asked for', async () => {
   expect(server.of('GET /Review/history').at(-1)?.query).toMatchObject({ before: '8' });
 });
 
+test('while there are older acts, nobody reads that nothing was done', async () => {
+  const looks = acts.filter(({ verb }) => verb === 'view');
+  const { user } = renderConsole(path, {
+    'GET /Review/registrations/{id}': () => registrationReview(),
+    'GET /Review/history': ({ query }) => ({ items: looks, next: query.before === undefined ? '8' : null }),
+  });
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  expect(screen.queryByText('Nothing was done to it yet')).toBeNull();
+  await user.click(more);
+  expect(await screen.findByText('Nothing was done to it yet')).toBeTruthy();
+});
+
 test('without a record there is no history', async () => {
   renderConsole(path, {
     'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
