@@ -46,6 +46,7 @@ export * from './layout/main.tsx';
 export * from './layout/offline-notice.tsx';
 export * from './layout/page-heading.tsx';
 export * from './layout/page-layout.tsx';
+export * from './layout/page-section.tsx';
 export { SiteNameContext } from './layout/page-title.ts';
 export * from './layout/plain-layout.tsx';
 export * from './layout/primitives.tsx';

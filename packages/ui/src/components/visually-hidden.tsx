@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import css from './visually-hidden.module.css';
+import { Text } from '../layout/primitives.tsx';
 
 /** Words for assistive technology that the layout says by other means. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={css.hidden}>{children}</span>;
+  return (
+    <Text as="span" unseen>
+      {children}
+    </Text>
+  );
 }

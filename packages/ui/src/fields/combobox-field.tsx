@@ -1,6 +1,7 @@
 import { autoUpdate, flip, offset, size, type UseFloatingOptions, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../icons/acts.tsx';
+import { Text } from '../layout/primitives.tsx';
 import css from './combobox-field.module.css';
 import field from './field.module.css';
 import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
@@ -175,13 +176,13 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </div>
         ) : null}
       </div>
-      <output className={css.count}>
+      <Text as="output" unseen>
         {open && typed !== undefined
           ? shown.length === 0
             ? props.nothing
             : `${shown.length} ${shown.length === 1 ? 'choice' : 'choices'}`
           : ''}
-      </output>
+      </Text>
     </FieldLayout>
   );
 }

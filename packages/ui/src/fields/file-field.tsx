@@ -147,7 +147,9 @@ export function FileField(props: FileFieldProps) {
           </Button>
         </Inline>
       ) : null}
-      <output className={css.spoken}>{spoken(state)}</output>
+      <Text as="output" unseen>
+        {spoken(state)}
+      </Text>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import css from './main.module.css';
+import { Box } from './primitives.tsx';
 
 /** The main part of a page: where the skip link leads. */
 export function Main({ children }: { readonly children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className={css.main}>
+    <Box as="main" id="main" tabIndex={-1} shrink>
       {children}
-    </main>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import css from './page-heading.module.css';
 import { usePageTitle } from './page-title.ts';
 import { Inline, Stack, Text } from './primitives.tsx';
 import { takePendingFocus } from './route-focus.tsx';
@@ -24,10 +23,10 @@ export function PageHeading({ title, fullTitle, children, lead }: PageHeadingPro
   }, []);
   return (
     <Stack gap={2} below={6}>
-      <Inline gap={4} rowGap={3} justify="between" className={css.row}>
-        <h1 ref={heading} tabIndex={-1}>
+      <Inline gap={4} rowGap={3} justify="between">
+        <Text as="h1" ref={heading} tabIndex={-1} wrap="anywhere" shrink>
           {title}
-        </h1>
+        </Text>
         {children === undefined ? null : <Inline gap={3}>{children}</Inline>}
       </Inline>
       {lead === undefined ? null : (

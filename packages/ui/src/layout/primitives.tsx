@@ -36,6 +36,8 @@ interface Look {
   readonly push?: boolean | undefined;
   /** Takes no room while it is empty: a place where something is announced. */
   readonly hideEmpty?: boolean | undefined;
+  /** For assistive technology alone: the layout says it by other means. */
+  readonly unseen?: boolean | undefined;
 }
 
 interface Gaps {
@@ -127,6 +129,7 @@ const classes: Readonly<Record<string, string>> = {
   block: 'block',
   push: 'push',
   hideEmpty: 'hide-empty',
+  unseen: 'unseen',
 };
 
 interface AnyOptions {

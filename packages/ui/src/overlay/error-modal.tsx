@@ -2,7 +2,6 @@ import { Button } from '../components/button.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
 import { Inline, Text } from '../layout/primitives.tsx';
 import { Dialog } from './dialog.tsx';
-import css from './error-modal.module.css';
 import { dismissProblem, useProblem } from './problem-channel.ts';
 
 /** The one error modal of an application (specification 1, section 8): the answer's message with a red icon. */
@@ -30,7 +29,7 @@ export function ErrorModal() {
       {problem.requestId === undefined ? null : (
         <Text tone="quiet">
           If it happens again, tell us this number:{' '}
-          <Text as="code" wrap="anywhere" figures className={css.number}>
+          <Text as="code" wrap="anywhere" figures size="small">
             {problem.requestId}
           </Text>
         </Text>

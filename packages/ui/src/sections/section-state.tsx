@@ -17,18 +17,18 @@ export function sectionStateWords(state: SectionState): string {
   return state.findings === 1 ? '1 finding' : `${state.findings} findings`;
 }
 
-type Look = 'empty' | 'inWork' | 'toMend' | 'complete';
+type Look = 'empty' | 'inWork' | 'toFix' | 'complete';
 
 const signs: Readonly<Record<Look, (props: IconProps) => ReactNode>> = {
   empty: MinusCircleIcon,
   inWork: HalfCircleIcon,
-  toMend: WarningIcon,
+  toFix: WarningIcon,
   complete: DoubleCheckIcon,
 };
 
 /** The state of a section as a word, a sign and a colour. */
 export function SectionStateMark({ state }: { readonly state: SectionState }) {
-  const look: Look = state.kind === 'inWork' && state.findings > 0 ? 'toMend' : state.kind;
+  const look: Look = state.kind === 'inWork' && state.findings > 0 ? 'toFix' : state.kind;
   const Sign = signs[look];
   return (
     <span className={[css.state, css[look]].join(' ')}>

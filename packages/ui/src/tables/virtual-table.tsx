@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Text } from '../layout/primitives.tsx';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn, TableFilter } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
@@ -119,9 +120,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <p id={`${id}-caption`} className={css.caption}>
+        <Text id={`${id}-caption`} unseen>
           {caption}
-        </p>
+        </Text>
         {shown.length === 0 ? (
           <EmptyState title={`No ${nouns[1]} match`}>
             Change the filters to see more of the {rows.length}.

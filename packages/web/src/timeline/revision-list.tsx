@@ -63,7 +63,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
               {
                 term: 'SHA-256',
                 value: (
-                  <Text as="code" wrap="anywhere" figures className={css.hash}>
+                  <Text as="code" wrap="anywhere" figures size="small">
                     {revision.sha256}
                   </Text>
                 ),

@@ -40,7 +40,7 @@ export function RegisterResults({ found: { schemes, titles, isMore }, text }: Re
         <Stack as="section" gap={3} aria-labelledby="titles">
           <h2 id="titles">
             Titles{' '}
-            <Text as="span" tone="quiet" weight="regular" className={css.count}>
+            <Text as="span" tone="quiet" size="small" weight="regular">
               {titles.length}
             </Text>
           </h2>
@@ -56,7 +56,7 @@ function Schemes({ schemes }: Pick<Found, 'schemes'>) {
     <Stack as="section" gap={3} aria-labelledby="schemes">
       <h2 id="schemes">
         Schemes{' '}
-        <Text as="span" tone="quiet" weight="regular" className={css.count}>
+        <Text as="span" tone="quiet" size="small" weight="regular">
           {schemes.length}
         </Text>
       </h2>

@@ -1,9 +1,9 @@
 import { displayDate, displayDay, displayDecimal, entityTypes, propertyStatuses } from '@strata/domain';
-import { Box, ButtonLink, DefinitionList } from '@strata/ui';
+import { Box, ButtonLink, DefinitionList, PageSection } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { SectionRemarks } from '../../app/section-remarks.tsx';
-import { ApplicationLayout, FramePart } from './application-layout.tsx';
+import { ApplicationLayout } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import { partyOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
@@ -74,7 +74,7 @@ export function ApplicationCommonPropertyPage() {
         const equal = application.allOwnersShareCommonPropertiesOnEqualBais;
         return (
           <>
-            <FramePart id="sharing" title="How it is shared">
+            <PageSection id="sharing" title="How it is shared">
               <p>
                 {equal === null
                   ? 'It is not said yet how the owners share the common property.'
@@ -87,7 +87,7 @@ export function ApplicationCommonPropertyPage() {
                   All areas of common property
                 </ButtonLink>
               </p>
-            </FramePart>
+            </PageSection>
             <ApplicationPlan application={application} only={['groups', 'calculation']} />
           </>
         );
@@ -123,7 +123,7 @@ function Applicant({ application }: ApplicationProps) {
   const { entityName, entityType, project, createdDate } = application;
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   return (
-    <FramePart id="applicant" title="Applicant">
+    <PageSection id="applicant" title="Applicant">
       <Box width="record">
         <DefinitionList
           items={[
@@ -149,14 +149,14 @@ function Applicant({ application }: ApplicationProps) {
           ]}
         />
       </Box>
-    </FramePart>
+    </PageSection>
   );
 }
 
 function Architect({ application }: ApplicationProps) {
   const { architect, planCompletedDate } = application;
   return (
-    <FramePart id="architect" title="Architect">
+    <PageSection id="architect" title="Architect">
       {architect === null ? (
         <p>No architect is assigned.</p>
       ) : (
@@ -178,6 +178,6 @@ function Architect({ application }: ApplicationProps) {
           />
         </Box>
       )}
-    </FramePart>
+    </PageSection>
   );
 }

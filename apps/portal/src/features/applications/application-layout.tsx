@@ -78,23 +78,3 @@ export function ApplicationLayout({ title, children }: ApplicationLayoutProps) {
     </Page>
   );
 }
-
-/** A part of such a page under a heading of its own. */
-export function FramePart({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Stack as="section" gap={4} className={css.part} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </Stack>
-  );
-}

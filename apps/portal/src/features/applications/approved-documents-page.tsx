@@ -1,8 +1,8 @@
-import { EmptyState, FileIcon } from '@strata/ui';
+import { EmptyState, FileIcon, PageSection } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../app/application-timeline.ts';
-import { ApplicationLayout, FramePart } from './application-layout.tsx';
+import { ApplicationLayout } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import type { Application } from './applications.ts';
 import { fetchFrozen, fetchLetter } from './timeline-files.ts';
@@ -40,19 +40,19 @@ function Approved({ application }: { readonly application: Application }) {
           return (
             <>
               {decision === undefined ? null : (
-                <FramePart id="letter" title="Letter of approval">
+                <PageSection id="letter" title="Letter of approval">
                   <DecisionList decisions={[decision]} fetchLetter={fetchLetter} notify={notifyError} />
-                </FramePart>
+                </PageSection>
               )}
               {revision === undefined ? null : (
-                <FramePart id="revision" title="Approved plan">
+                <PageSection id="revision" title="Approved plan">
                   <RevisionList
                     revisions={[revision]}
                     fetchFile={fetchFrozen}
                     explain={explainDocument}
                     notify={notifyError}
                   />
-                </FramePart>
+                </PageSection>
               )}
             </>
           );

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Stack } from '@strata/ui';
+import { ButtonLink, EmptyState, PageSection, Stack } from '@strata/ui';
 import {
   ApplicationStatus,
   DecisionList,
@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type ApplicationTimeline, addressOfRemark, timelineQuery } from '../../app/application-timeline.ts';
-import { ApplicationLayout, FramePart } from './application-layout.tsx';
+import { ApplicationLayout } from './application-layout.tsx';
 import type { Application } from './applications.ts';
 import { fetchFrozen, fetchLetter } from './timeline-files.ts';
 
@@ -36,16 +36,16 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
         <>
           <Related timeline={timeline} />
           {timeline.decisions.length === 0 ? null : (
-            <FramePart id="decisions" title="Decisions of the ministry">
+            <PageSection id="decisions" title="Decisions of the ministry">
               <DecisionList
                 decisions={timeline.decisions}
                 fetchLetter={fetchLetter}
                 notify={notifyError}
                 addressOf={(section) => addressOfRemark(id, section)}
               />
-            </FramePart>
+            </PageSection>
           )}
-          <FramePart id="revisions" title="Revisions">
+          <PageSection id="revisions" title="Revisions">
             {timeline.revisions.length === 0 ? (
               <EmptyState title="Nothing was declared yet">
                 <p>
@@ -69,10 +69,10 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
                 )}
               />
             )}
-          </FramePart>
-          <FramePart id="events" title="What happened">
+          </PageSection>
+          <PageSection id="events" title="What happened">
             <Timeline label="What happened" events={timeline.events} />
-          </FramePart>
+          </PageSection>
         </>
       )}
     </LoadState>
@@ -84,7 +84,7 @@ function Related({ timeline }: { readonly timeline: ApplicationTimeline }) {
   const { amends, amendments } = timeline;
   if (amends === null && amendments.length === 0) return null;
   return (
-    <FramePart id="amendments" title={amends === null ? 'Amendments' : 'Amends'}>
+    <PageSection id="amendments" title={amends === null ? 'Amendments' : 'Amends'}>
       <Stack as="ul" gap={2}>
         {amends === null ? null : (
           <li>
@@ -98,7 +98,7 @@ function Related({ timeline }: { readonly timeline: ApplicationTimeline }) {
           </li>
         ))}
       </Stack>
-    </FramePart>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { titleRequestKindNames } from '@strata/domain';
-import { Button, ButtonLink, Notice, Stack, toast } from '@strata/ui';
+import { Button, ButtonLink, Notice, PageSection, Stack, toast } from '@strata/ui';
 import { LoadState, Page, useSend } from '@strata/web';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
 import { useOvertaken } from './actions/use-overtaken.tsx';
 import { addressOf } from './addresses.ts';
-import { AskedFor, RequestPart } from './asked-for.tsx';
+import { AskedFor } from './asked-for.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { type TitleRequest, useRequest } from './title-requests.ts';
 
@@ -61,7 +61,7 @@ function Check({ request }: { readonly request: TitleRequest }) {
       <p>
         <Link to={addressOf.edit(id)}>Change what is asked for</Link>
       </p>
-      <RequestPart id="documents" title="Documents">
+      <PageSection id="documents" title="Documents">
         {documents.length === 0 ? (
           <Notice kind="attention" title="A document is missing">
             <p>
@@ -76,7 +76,7 @@ function Check({ request }: { readonly request: TitleRequest }) {
             ))}
           </Stack>
         )}
-      </RequestPart>
+      </PageSection>
       {documents.length === 0 ? null : <Declare request={request} />}
     </Stack>
   );

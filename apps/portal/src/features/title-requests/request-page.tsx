@@ -1,5 +1,5 @@
 import { displayDate, titleRequestKindNames } from '@strata/domain';
-import { ButtonLink, DefinitionList, Inline, Notice, ProgressRail, Stack } from '@strata/ui';
+import { ButtonLink, DefinitionList, Inline, Notice, PageSection, ProgressRail, Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { Link, useParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
@@ -7,7 +7,7 @@ import { useEntityRef } from '../../app/acting-entity.tsx';
 import { Consent } from './actions/consent.tsx';
 import { RequestActions } from './actions/request-actions.tsx';
 import { addressOf, useRequestWay } from './addresses.ts';
-import { AskedFor, RequestPart } from './asked-for.tsx';
+import { AskedFor } from './asked-for.tsx';
 import { RequestDocuments } from './documents/request-documents.tsx';
 import { Parties } from './parties.tsx';
 import { RequestStatus } from './request-status.tsx';
@@ -50,18 +50,18 @@ function Loaded({ request }: { readonly request: TitleRequest }) {
     <Stack gap={10}>
       <Standing request={request} />
       <AskedFor request={request} />
-      <RequestPart id="documents" title="Documents">
+      <PageSection id="documents" title="Documents">
         <RequestDocuments request={request} />
         {acts.includes('submit') && documents.length > 0 ? (
           <p>
             <ButtonLink to={addressOf.check(request.id)}>Check and submit</ButtonLink>
           </p>
         ) : null}
-      </RequestPart>
+      </PageSection>
       {parties.length === 0 ? null : (
-        <RequestPart id="parties" title="Consents">
+        <PageSection id="parties" title="Consents">
           <Parties parties={parties} />
-        </RequestPart>
+        </PageSection>
       )}
       {acts.includes('consent') ? <Consent request={request} /> : null}
       <Particulars request={request} />
@@ -107,7 +107,7 @@ function Particulars({ request }: { readonly request: TitleRequest }) {
     (request.entityType === entity.entityType && request.entityId === entity.entityId) ||
     request.parties.some(({ isYours, role }) => isYours && (role === 'owner' || statusId === 3));
   return (
-    <RequestPart id="particulars" title="Particulars">
+    <PageSection id="particulars" title="Particulars">
       <DefinitionList
         items={[
           {
@@ -120,6 +120,6 @@ function Particulars({ request }: { readonly request: TitleRequest }) {
           ...(submittedDate === null ? [] : [{ term: 'Submitted on', value: displayDate(submittedDate) }]),
         ]}
       />
-    </RequestPart>
+    </PageSection>
   );
 }

@@ -1,10 +1,9 @@
 import { printedCode } from '@strata/domain';
-import { Button, EmptyState, FileIcon, toast } from '@strata/ui';
+import { Button, EmptyState, FileIcon, PageSection, toast } from '@strata/ui';
 import { CertificateList, LoadState, notifyError } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IssueCertificate } from './issue-certificate.tsx';
-import { TitlePart } from './title-part.tsx';
 import { fetchCertificate, type Title, useCertificates } from './titles.ts';
 
 /** The certificates of a title: which is valid, its code, its files, and the way to a fresh one. */
@@ -12,7 +11,7 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
   const [isAsked, setOpenDialog] = useState(false);
   return (
-    <TitlePart
+    <PageSection
       id="certificates"
       title="Certificates"
       beside={
@@ -50,6 +49,6 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
           </>
         )}
       </LoadState>
-    </TitlePart>
+    </PageSection>
   );
 }

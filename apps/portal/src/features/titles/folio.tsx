@@ -1,7 +1,7 @@
+import { PageSection } from '@strata/ui';
 import { FolioHistory, FolioView, LoadState, UnitPlace } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TitlePart } from './title-part.tsx';
 import { type Title, useTitlePlace } from './titles.ts';
 
 export interface FolioProps {
@@ -30,11 +30,11 @@ export function Folio({ title, children }: FolioProps) {
         }
       />
       {place === null || title.asOf !== null ? null : (
-        <TitlePart id="place" title="Where it is">
+        <PageSection id="place" title="Where it is">
           <TitlePlace title={title} />
-        </TitlePart>
+        </PageSection>
       )}
-      <TitlePart id="history" title="History">
+      <PageSection id="history" title="History">
         {children}
         <FolioHistory
           acts={title.history}
@@ -47,7 +47,7 @@ export function Folio({ title, children }: FolioProps) {
             )
           }
         />
-      </TitlePart>
+      </PageSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import { Notice, Stack, Text } from '@strata/ui';
+import { Notice, PageSection, Stack, Text } from '@strata/ui';
 import { LoadState, notifyError, Page, SaveFileButton, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 
@@ -8,7 +8,6 @@ import { AsOfForm } from './as-of-form.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
 import { Folio } from './folio.tsx';
 import { offeredRequests, requestKindNames } from './request-kinds.ts';
-import { TitlePart } from './title-part.tsx';
 import { fetchPrint, type Title, usePastTitle, useTitle } from './titles.ts';
 
 /** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */
@@ -147,7 +146,7 @@ function RequestsPart({ title }: { readonly title: Title }) {
   const offered = offeredRequests(title);
   if (offered.length === 0) return null;
   return (
-    <TitlePart id="requests" title="Begin a request">
+    <PageSection id="requests" title="Begin a request">
       <p>
         A change of what is registered is asked for with documents. The parties consent, then the ministry
         examines it. You can see <Link to="/app/titles/requests">requests and consents</Link> at any time.
@@ -162,6 +161,6 @@ function RequestsPart({ title }: { readonly title: Title }) {
           </Stack>
         ))}
       </Stack>
-    </TitlePart>
+    </PageSection>
   );
 }

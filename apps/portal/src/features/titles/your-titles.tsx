@@ -1,9 +1,8 @@
 import { counted } from '@strata/domain';
-import { ButtonLink, CardGrid } from '@strata/ui';
+import { ButtonLink, CardGrid, PageSection } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { TitleCard } from './title-card.tsx';
-import { TitlePart } from './title-part.tsx';
 import { everyTitle, useTitles } from './titles.ts';
 
 const shownAtOnce = 3;
@@ -14,7 +13,7 @@ export function YourTitles() {
   const titles = query.data?.pages.flatMap(({ items }) => items);
   if (titles?.length === 0 || (titles === undefined && !query.isError)) return null;
   return (
-    <TitlePart
+    <PageSection
       id="your-titles"
       title="Your titles"
       beside={
@@ -34,6 +33,6 @@ export function YourTitles() {
           </CardGrid>
         )}
       </LoadState>
-    </TitlePart>
+    </PageSection>
   );
 }

@@ -1,7 +1,6 @@
 import { displayDate } from '@strata/domain';
-import { type Column, DataTable, Inline, SelectField, Stack } from '@strata/ui';
+import { type Column, DataTable, Inline, SelectField, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
-import css from './compare-versions.module.css';
 import { type ComparedParameter, compareParameters, hasParameters, namesIn } from './method-words.ts';
 import type { Method, MethodVersion, ReferenceData } from './share-methods.ts';
 import { WorkedExample } from './worked-example.tsx';
@@ -68,7 +67,9 @@ interface DifferencesProps {
 function Differences({ before, after, reference }: DifferencesProps) {
   const isChanged = (row: ComparedParameter) => row.before !== row.after;
   const value = (text: string | undefined, row: ComparedParameter) => (
-    <span className={isChanged(row) ? css.changed : undefined}>{text ?? 'Not set'}</span>
+    <Text as="span" weight={isChanged(row) ? 'strong' : undefined}>
+      {text ?? 'Not set'}
+    </Text>
   );
   const columns: readonly Column<ComparedParameter>[] = [
     { key: 'label', header: 'Parameter', cell: ({ label }) => label },

@@ -2,7 +2,6 @@ import { displayWhole } from '@strata/domain';
 import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import { madeInWords, namesIn, parametersInWords } from './method-words.ts';
 import { inForce, type Method, type MethodVersion, type ReferenceData } from './share-methods.ts';
-import css from './version-list.module.css';
 
 export interface VersionListProps {
   readonly method: Method;
@@ -41,8 +40,10 @@ function Version({ version, reference, drafts }: VersionProps) {
   const sentences = parametersInWords(method, namesIn(reference));
   return (
     <Stack as="li" gap={2} wrap="anywhere" pad={4} line="below">
-      <Inline gap={3} rowGap={2} className={css.head}>
-        <h3>Version {number}</h3>
+      <Inline gap={3} rowGap={2}>
+        <Text as="h3" size="body">
+          Version {number}
+        </Text>
         {drafts === undefined ? null : <StatusBadge tone="verified">In force</StatusBadge>}
         <Text as="span" tone="quiet" size="small">
           {madeInWords(version)}

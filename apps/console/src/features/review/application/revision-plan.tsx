@@ -1,5 +1,5 @@
 import { displayDate, displayDecimal, displayTime } from '@strata/domain';
-import { Box, type Definition, DefinitionList, Stack } from '@strata/ui';
+import { Box, type Definition, DefinitionList, Stack, Text } from '@strata/ui';
 import {
   client,
   displaySize,
@@ -21,7 +21,6 @@ import {
 } from './application-queries.ts';
 import { type EarlierRemark, RemarkNote } from './remarks/remark-note.tsx';
 import { remarkSectionAt } from './remarks/remarks.ts';
-import css from './revision-plan.module.css';
 import { UnitDialog } from './unit-dialog.tsx';
 
 async function save(id: string, fileName: string): Promise<void> {
@@ -105,7 +104,14 @@ function DeclaredParticulars({ application, revision }: Pick<RevisionPlanProps, 
       term: `Revision ${number}`,
       value: `declared by ${declaredBy} on ${displayDate(declaredDate)} at ${displayTime(declaredDate)}`,
     },
-    { term: 'SHA-256 of the revision', value: <code className={css.hash}>{sha256}</code> },
+    {
+      term: 'SHA-256 of the revision',
+      value: (
+        <Text as="code" size="small" wrap="anywhere">
+          {sha256}
+        </Text>
+      ),
+    },
     {
       term: `Applicant’s declaration (version ${declarations.applicant.version})`,
       value: declarations.applicant.text,

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   Inline,
+  PageSection,
   type RowSelection,
   type TableColumn,
   type TableFilter,
@@ -14,7 +15,6 @@ import { FolioOwners, shareWords, useSend } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
-import { FramePart } from '../application-layout.tsx';
 import type { OwnedUnit, UnitOwners } from './registrations.ts';
 import { SetOwners } from './set-owners.tsx';
 
@@ -35,10 +35,10 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
   const deviating = chosen.filter((unit) => unit.owners !== null);
   return (
     <>
-      <FramePart id="property-owners" title="Owners of the property">
+      <PageSection id="property-owners" title="Owners of the property">
         <FolioOwners owners={propertyOwners.map((owner) => ({ ...owner, isYours: false }))} />
-      </FramePart>
-      <FramePart id="units" title="Units">
+      </PageSection>
+      <PageSection id="units" title="Units">
         {units.length === 0 ? (
           <EmptyState title="There are no units yet">
             <p>
@@ -75,7 +75,7 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
             }
           />
         )}
-      </FramePart>
+      </PageSection>
       {openDialog === undefined ? null : (
         <SetOwners
           applicationId={applicationId}

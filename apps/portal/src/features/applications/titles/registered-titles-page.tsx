@@ -1,7 +1,7 @@
-import { EmptyState, Notice, RegistrationIcon } from '@strata/ui';
+import { EmptyState, Notice, PageSection, RegistrationIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
-import { ApplicationLayout, FramePart } from '../application-layout.tsx';
+import { ApplicationLayout } from '../application-layout.tsx';
 import type { Application } from '../applications.ts';
 import { RegisteredTitles } from './registered-titles.tsx';
 import { type Registrations, useRegistrations } from './registrations.ts';
@@ -79,12 +79,12 @@ function Registered({
           </p>
         </Notice>
       ) : null}
-      <FramePart id="scheme" title={`Scheme ${scheme.number}`}>
+      <PageSection id="scheme" title={`Scheme ${scheme.number}`}>
         <SchemeCard scheme={scheme} application={application} />
-      </FramePart>
-      <FramePart id="titles" title="Titles">
+      </PageSection>
+      <PageSection id="titles" title="Titles">
         <RegisteredTitles titles={titles} />
-      </FramePart>
+      </PageSection>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { DefinitionList, Text } from '@strata/ui';
 import { client, notifyError, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { Application } from '../applications.ts';
-import css from './registered-titles.module.css';
 import type { RegisteredScheme } from './registrations.ts';
 
 export interface SchemeCardProps {
@@ -50,7 +49,7 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           {
             term: 'What was approved (SHA-256)',
             value: (
-              <Text as="code" wrap="anywhere" figures className={css.hash}>
+              <Text as="code" wrap="anywhere" figures size="small">
                 {scheme.revisionSha256}
               </Text>
             ),

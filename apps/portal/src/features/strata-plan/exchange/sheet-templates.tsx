@@ -65,7 +65,9 @@ export function SheetTemplates({ plan }: PlanPartProps) {
                 className={css.row}
               >
                 <div className={css.what}>
-                  <h3>{one.title}</h3>
+                  <Text as="h3" size="body">
+                    {one.title}
+                  </Text>
                   <Text tone="quiet" size="small">
                     {one.rows === 0 ? 'None yet' : counted(one.rows, ...nounsOf(one))}
                     {one.into.buildingId === undefined || buildings.length < 2 ? '' : `, ${building.name}`}
@@ -80,7 +82,9 @@ export function SheetTemplates({ plan }: PlanPartProps) {
             ))}
             <Inline as="li" gap={6} rowGap={2} justify="between" pad={3} line="below" className={css.row}>
               <div className={css.what}>
-                <h3>Board resolution</h3>
+                <Text as="h3" size="body">
+                  Board resolution
+                </Text>
                 <Text tone="quiet" size="small">
                   To be signed, and added to the documents
                 </Text>

@@ -83,7 +83,9 @@ function Listed({ imports, canEdit, onUndo }: ListedProps) {
             data-undone={entry.undoneDate !== null || undefined}
           >
             <Stack gap={1} wrap="anywhere" shrink className={css.what}>
-              <h3>{titleOf(entry)}</h3>
+              <Text as="h3" size="body">
+                {titleOf(entry)}
+              </Text>
               <p>{outcomeOf(entry)}</p>
               <Text tone="quiet" size="small">
                 {entry.fileName}, imported {momentOf(entry.importedDate)} by {entry.importedBy}

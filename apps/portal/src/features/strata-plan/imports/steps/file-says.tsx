@@ -6,7 +6,6 @@ import type { Plan } from '../../plan/plan.ts';
 import { momentInWords, singular } from '../count-words.ts';
 import type { Because } from '../file/stale-because.ts';
 import { type FileForTarget, fetchMarked, type ImportCheck } from '../import-calls.ts';
-import css from '../imports.module.css';
 import { goToImport } from './agreed-act.tsx';
 import { CureLink } from './cure-link.tsx';
 import { fileFieldId } from './file-step.tsx';
@@ -67,9 +66,9 @@ export function FileSays({ plan, sent, check, because, isChanged }: FileSaysProp
           {
             label: 'Errors',
             value: (
-              <span className={numberOfErrors > 0 ? css.wrong : undefined}>
+              <Text as="span" tone={numberOfErrors > 0 ? 'error' : undefined}>
                 {displayWhole(numberOfErrors)}
-              </span>
+              </Text>
             ),
           },
         ]}
