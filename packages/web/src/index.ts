@@ -66,6 +66,7 @@ export type { PlanFiles } from './plan-view/plan-documents.tsx';
 export * from './plan-view/plan-sections.tsx';
 export type { ShownPlan } from './plan-view/shown-plan.ts';
 export { unitColumns } from './plan-view/unit-columns.ts';
+export { unitFilters } from './plan-view/unit-filters.ts';
 export * from './safe-document/safe-document.tsx';
 export * from './session/addresses.ts';
 export * from './session/callback-page.tsx';

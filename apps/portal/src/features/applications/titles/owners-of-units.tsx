@@ -11,7 +11,7 @@ import {
   toast,
   VirtualTable,
 } from '@strata/ui';
-import { FolioOwners, shareWords, useSend } from '@strata/web';
+import { FolioOwners, shareWords, unitFilters, useSend } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
@@ -127,31 +127,13 @@ const columns: readonly TableColumn<OwnedUnit>[] = [
 ];
 
 function filtersOf(units: readonly OwnedUnit[]): readonly TableFilter<OwnedUnit>[] {
-  const buildings = [...new Set(units.map(({ buildingName }) => buildingName))];
+  const { building, floor } = unitFilters(units, ({ buildingName, floorNumber }) => ({
+    building: buildingName,
+    floor: floorNumber,
+  }));
   return [
-    {
-      key: 'building',
-      label: 'Building',
-      all: 'All buildings',
-      choices: () => buildings.map((value) => ({ value, label: value })),
-      matches: ({ buildingName }, value) => buildingName === value,
-    },
-    {
-      key: 'floor',
-      label: 'Floor',
-      all: 'All floors',
-      choices: ({ building = '' }) =>
-        [
-          ...new Set(
-            units
-              .filter(({ buildingName }) => building === '' || buildingName === building)
-              .map(({ floorNumber }) => floorNumber),
-          ),
-        ]
-          .toSorted(compareFloors)
-          .map((value) => ({ value, label: value })),
-      matches: ({ floorNumber }, value) => floorNumber === value,
-    },
+    building,
+    floor,
     {
       key: 'owners',
       label: 'Owners',

@@ -1,4 +1,4 @@
-import { compareFloors, counted } from '@strata/domain';
+import { counted } from '@strata/domain';
 import {
   EmptyState,
   RowLink,
@@ -7,7 +7,7 @@ import {
   VirtualTable,
   VisuallyHidden,
 } from '@strata/ui';
-import { shareValueWords, shareWords } from '@strata/web';
+import { shareValueWords, shareWords, unitFilters } from '@strata/web';
 import { useMemo } from 'react';
 import type { RegisteredTitle } from './registrations.ts';
 import { titleAreaColumn, titlePlaceColumns, titleStateColumn, titleStateWords } from './title-columns.tsx';
@@ -62,33 +62,16 @@ const columns: readonly TableColumn<RegisteredTitle>[] = [
 ];
 
 function filtersOf(titles: readonly RegisteredTitle[]): readonly TableFilter<RegisteredTitle>[] {
-  const choicesOf = (rows: readonly RegisteredTitle[], of: (row: RegisteredTitle) => string) =>
-    [...new Set(rows.map(of))].map((value) => ({ value, label: value }));
-  const buildings = choicesOf(titles, ({ building }) => building);
+  const states = [...new Set(titles.map(titleStateWords))];
+  const { building, floor } = unitFilters(titles, (title) => title);
   return [
-    {
-      key: 'building',
-      label: 'Building',
-      all: 'All buildings',
-      choices: () => buildings,
-      matches: ({ building }, value) => building === value,
-    },
-    {
-      key: 'floor',
-      label: 'Floor',
-      all: 'All floors',
-      choices: ({ building = '' }) =>
-        choicesOf(
-          building === '' ? titles : titles.filter((title) => title.building === building),
-          ({ floor }) => floor,
-        ).toSorted((a, b) => compareFloors(a.value, b.value)),
-      matches: ({ floor }, value) => floor === value,
-    },
+    building,
+    floor,
     {
       key: 'state',
       label: 'State',
       all: 'All states',
-      choices: () => choicesOf(titles, titleStateWords),
+      choices: () => states.map((value) => ({ value, label: value })),
       matches: (title, value) => titleStateWords(title) === value,
     },
     {

@@ -1,13 +1,6 @@
-import {
-  columnTitle,
-  compareFloors,
-  displayHundredths,
-  displayWhole,
-  type ScheduleLot,
-  unitFields,
-} from '@strata/domain';
+import { columnTitle, displayHundredths, displayWhole, type ScheduleLot, unitFields } from '@strata/domain';
 import type { TableColumn, TableFilter } from '@strata/ui';
-import { unitColumns } from '@strata/web';
+import { unitColumns, unitFilters } from '@strata/web';
 
 /** A row that is about a unit of the schedule. */
 export interface LotRow {
@@ -78,45 +71,11 @@ export function areaOf(rows: readonly LotRow[]): string {
   return displayHundredths(rows.reduce((sum, { lot }) => sum + lot.strataArea, 0n));
 }
 
-function distinct(values: readonly (string | null)[]) {
-  const found = new Set(values.filter((value) => value !== null));
-  return [...found].map((value) => ({ value, label: value }));
-}
-
 /** Filters by where units lie and what they are, as far as there is something to tell apart. */
 export function lotFilters<Row extends LotRow>(lots: readonly ScheduleLot[]): readonly TableFilter<Row>[] {
-  const of = (name: 'building' | 'tower' | 'occupancyUse' | 'unitType') =>
-    distinct(lots.map((lot) => lot[name]));
-  const buildings = of('building');
-  const floorsBy = new Map(
-    ['', ...buildings.map(({ value }) => value)].map((building) => {
-      const own = lots.filter((lot) => building === '' || lot.building === building);
-      const floors = distinct(own.map((lot) => lot.floor));
-      return [building, floors.toSorted((a, b) => compareFloors(a.value, b.value))];
-    }),
+  const { building, floor, tower, use, type } = unitFilters<LotRow>(
+    lots.map((lot) => ({ lot })),
+    lotOf,
   );
-  const plain = [
-    { key: 'building', label: 'Building', all: 'All buildings', name: 'building' },
-    { key: 'tower', label: unitFields.towerId.label, all: 'All towers', name: 'tower' },
-    { key: 'use', label: unitFields.occupancyUseId.label, all: 'All uses', name: 'occupancyUse' },
-    { key: 'type', label: unitFields.unitTypeId.label, all: 'All types', name: 'unitType' },
-  ] as const;
-  const [building, ...others] = plain.map(({ name, ...words }) => {
-    const choices = of(name);
-    return {
-      ...words,
-      isUseful: choices.length > 1,
-      choices: () => choices,
-      matches: ({ lot }: Row, value: string) => lot[name] === value,
-    };
-  });
-  const floor = {
-    key: 'floor',
-    label: 'Floor',
-    all: 'All floors',
-    isUseful: (floorsBy.get('')?.length ?? 0) > 1,
-    choices: (chosen: Readonly<Record<string, string>>) => floorsBy.get(chosen['building'] ?? '') ?? [],
-    matches: ({ lot }: Row, value: string) => lot.floor === value,
-  };
-  return [...(building === undefined ? [] : [building]), floor, ...others].filter(({ isUseful }) => isUseful);
+  return [building, floor, tower, use, type].filter(({ isUseful }) => isUseful);
 }

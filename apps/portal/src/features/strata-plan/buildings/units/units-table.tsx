@@ -1,5 +1,4 @@
 import {
-  compareFloors,
   counted,
   displayHundredths,
   displayShare,
@@ -9,7 +8,7 @@ import {
   unitFields,
 } from '@strata/domain';
 import { type RowSelection, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
-import { plainColumns, unitColumns } from '@strata/web';
+import { plainColumns, unitColumns, unitFilters } from '@strata/web';
 import { type ReactNode, useMemo } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { type UnitRow } from '../plan-parts.ts';
@@ -88,82 +87,27 @@ function shareText(plan: Plan, unitId: string): string {
   return shares.ok && value !== undefined ? displayShare(value, shares.decimals) : '–';
 }
 
-/** Choices of what the rows have, in the order in which it comes. */
-function choicesOf(
-  rows: readonly UnitRow[],
-  of: (row: UnitRow) => readonly [id: string, label: string] | undefined,
-) {
-  const found = new Map<string, string>();
-  for (const row of rows) {
-    const choice = of(row);
-    if (choice !== undefined) found.set(...choice);
-  }
-  return [...found].map(([value, label]) => ({ value, label }));
-}
-
 const none = { value: 'none', label: 'None' };
 
 function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): readonly TableFilter<UnitRow>[] {
-  const buildings = choicesOf(rows, ({ building }) => [building.id, building.name]);
-  const floorsOf = new Map(
-    ['', ...buildings.map(({ value }) => value)].map((id) => {
-      const own = rows.filter(({ building }) => id === '' || building.id === id);
-      return [
-        id,
-        choicesOf(own, ({ floor }) => [floor.floorNumber, floor.floorNumber]).toSorted((a, b) =>
-          compareFloors(a.value, b.value),
-        ),
-      ];
-    }),
-  );
-  const towers = choicesOf(rows, ({ unit }) =>
-    unit.applicationBuildingTower === null
-      ? undefined
-      : [unit.applicationBuildingTower.name, unit.applicationBuildingTower.name],
-  );
-  const uses = choicesOf(rows, ({ unit }) => [`${unit.occupancyUseId}`, unit.occupancyUse.name]);
+  const { building, floor, tower, use } = unitFilters(rows, listedUnit);
   const groups = plan.applicationGroups.map(({ id, groupName }) => ({ value: id, label: groupName }));
-  const filters: readonly (TableFilter<UnitRow> & { readonly isUseful: boolean })[] = [
-    {
-      key: 'building',
-      label: 'Building',
-      all: 'All buildings',
-      choices: () => buildings,
-      matches: ({ building }, value) => building.id === value,
-      isUseful: several,
-    },
-    {
-      key: 'floor',
-      label: 'Floor',
-      all: 'All floors',
-      choices: ({ building = '' }) => floorsOf.get(building) ?? [],
-      matches: ({ floor }, value) => floor.floorNumber === value,
-      isUseful: true,
-    },
-    {
-      key: 'tower',
-      label: unitFields.towerId.label,
-      all: 'All towers',
-      choices: () => towers,
-      matches: ({ unit }, value) => unit.applicationBuildingTower?.name === value,
-      isUseful: towers.length > 0,
-    },
-    {
-      key: 'use',
-      label: unitFields.occupancyUseId.label,
-      all: 'All uses',
-      choices: () => uses,
-      matches: ({ unit }, value) => `${unit.occupancyUseId}` === value,
-      isUseful: uses.length > 1,
-    },
-    {
-      key: 'group',
-      label: unitFields.applicationGroupId.label,
-      all: 'All groups',
-      choices: () => [...groups, none],
-      matches: ({ unit }, value) => (unit.applicationGroupId ?? none.value) === value,
-      isUseful: groups.length > 0,
-    },
+  return [
+    ...(several ? [building] : []),
+    floor,
+    ...(rows.some(({ unit }) => unit.towerId !== null) ? [tower] : []),
+    ...(use.isUseful ? [use] : []),
+    ...(groups.length > 0
+      ? [
+          {
+            key: 'group',
+            label: unitFields.applicationGroupId.label,
+            all: 'All groups',
+            choices: () => [...groups, none],
+            matches: ({ unit }: UnitRow, value: string) => (unit.applicationGroupId ?? none.value) === value,
+          },
+        ]
+      : []),
     {
       key: 'approved',
       label: 'Registered',
@@ -173,10 +117,8 @@ function filtersOf(plan: Plan, rows: readonly UnitRow[], several: boolean): read
         { value: 'false', label: 'Not registered' },
       ],
       matches: ({ unit }, value) => `${unit.isApproved}` === value,
-      isUseful: true,
     },
   ];
-  return filters.filter(({ isUseful }) => isUseful);
 }
 
 function totalsOf(shown: readonly UnitRow[]) {

@@ -1,5 +1,6 @@
 import { columnTitle, counted, displayDecimal, displayWhole, unitFields } from '@strata/domain';
 import { Button, Notice, type TableColumn, type TableFilter, VirtualTable } from '@strata/ui';
+import { unitFilters } from '@strata/web';
 import { useMemo, useState } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
@@ -29,36 +30,16 @@ const columns: readonly TableColumn<PlacedUnit>[] = [
 ];
 
 function filtersOf(plan: Plan, own: Group): readonly TableFilter<PlacedUnit>[] {
-  const units = placedUnits(plan);
-  const distinct = (values: readonly string[]) =>
-    [...new Set(values)].map((value) => ({ value, label: value }));
+  const names = new Map(plan.strataBuildings.map(({ id, name }) => [id, name]));
+  const { building, floor, use } = unitFilters(placedUnits(plan), ({ buildingId, floorNumber, unit }) => ({
+    building: names.get(buildingId) ?? '',
+    floor: floorNumber,
+    occupancyUse: unit.occupancyUse.name,
+  }));
   return [
-    {
-      key: 'building',
-      label: 'Building',
-      all: 'All buildings',
-      choices: () => plan.strataBuildings.map(({ id, name }) => ({ value: id, label: name })),
-      matches: ({ buildingId }, value) => buildingId === value,
-    },
-    {
-      key: 'floor',
-      label: 'Floor',
-      all: 'All floors',
-      choices: ({ building = '' }) =>
-        distinct(
-          units
-            .filter(({ buildingId }) => building === '' || buildingId === building)
-            .map(({ floorNumber }) => floorNumber),
-        ),
-      matches: ({ floorNumber }, value) => floorNumber === value,
-    },
-    {
-      key: 'use',
-      label: unitFields.occupancyUseId.label,
-      all: 'All uses',
-      choices: () => distinct(units.map(({ unit }) => unit.occupancyUse.name)),
-      matches: ({ unit }, value) => unit.occupancyUse.name === value,
-    },
+    building,
+    floor,
+    use,
     {
       key: 'group',
       label: unitFields.applicationGroupId.label,
