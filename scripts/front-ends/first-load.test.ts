@@ -48,7 +48,7 @@ describe('the console', () => {
 
   test('the renderer of documents comes only with a document, zod with what is written', () => {
     const lists = firstLoad(built.console, ['/app/signed-in-routes.tsx']);
-    const review = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/review-page.tsx']);
+    const review = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/record/review-page.tsx']);
     const renderer = chunksWith(built.console, 'pdfjs-dist');
     expect(renderer).not.toEqual([]);
     expect(renderer.filter((chunk) => review.names.has(chunk))).toEqual([]);
