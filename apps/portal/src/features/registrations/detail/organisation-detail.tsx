@@ -1,6 +1,8 @@
 import { displayDate } from '@strata/domain';
-import { Button, ButtonLink, DefinitionList, Inline, Stack } from '@strata/ui';
+import { Button, ButtonLink, ConfirmDialog, DefinitionList, Inline, Stack, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
 import { useState } from 'react';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
@@ -8,7 +10,6 @@ import { PersonsSection } from '../persons/persons-section.tsx';
 import type { Registration } from '../registrations.ts';
 import { contactDetails } from './contact-details.ts';
 import { DetailHead } from './detail-head.tsx';
-import { EndCreatorRights } from './end-creator-rights.tsx';
 
 export interface OrganisationDetailProps {
   readonly kind: OrganisationKind;
@@ -88,5 +89,41 @@ function Creator({ kind, registration }: OrganisationDetailProps) {
         <EndCreatorRights kind={kind} registration={registration} onClose={() => setEnding(false)} />
       ) : null}
     </Stack>
+  );
+}
+
+/** Asks before another admin ends the rights of the one who registered, and ends them. */
+function EndCreatorRights({
+  kind,
+  registration,
+  onClose,
+}: OrganisationDetailProps & { readonly onClose: () => void }) {
+  const invalidateRecords = useInvalidateRecords();
+  const { id, name, creator, version } = registration;
+  const { send, isSending } = useSend(`POST /${kind.apiUrl}/endCreatorRights`, {
+    onDone: () => {
+      toast.success('Rights ended');
+      void invalidateRecords();
+      onClose();
+    },
+    onRefused: () => {
+      onClose();
+      void invalidateRecords();
+      return false;
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`End the rights of ${creator.name}?`}
+      act="End rights"
+      busy={isSending}
+      onCancel={onClose}
+      onConfirm={() => send({ input: { body: { id } }, version })}
+    >
+      <p>
+        {creator.name}, who registered {name}, can no longer act for it, at once. To give the rights back, add
+        them as a responsible person.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -8,10 +8,9 @@ import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-d
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
 import { GoneNotice } from '../plan/gone-notice.tsx';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, Plot } from '../plan/plan.ts';
 import { useChange } from '../plan/use-change.ts';
 import { useSeenVersion } from '../plan/use-seen-version.ts';
-import type { Plot } from './plots.tsx';
 
 interface Values extends FormValues<typeof plotFields> {
   /** The version that was seen when the dialog was opened; 0 for a plot that is added. */

@@ -3,12 +3,10 @@ import { Button, DataTable, EmptyState, Inline, PlusIcon, Stack } from '@strata/
 import { useState } from 'react';
 import { DeleteDialog } from '../plan/delete-dialog.tsx';
 import type { PlanPartProps } from '../plan/part-props.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plot } from '../plan/plan.ts';
 import { useOpened } from '../plan/use-opened.ts';
 import css from './details.module.css';
 import { PlotDialog } from './plot-dialog.tsx';
-
-export type Plot = Plan['strataPlots'][number];
 
 function sqm(area: string): string {
   return `${displayDecimal(area)} sqm`;

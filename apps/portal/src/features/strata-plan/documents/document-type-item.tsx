@@ -3,13 +3,12 @@ import { Button, ConfirmDialog, Inline, PlusIcon, Stack, StatusBadge, Text } fro
 import { displaySize, fileIdOf, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { anchorOf } from '../plan/addresses.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { DocumentType, Plan } from '../plan/plan.ts';
 import { useChange } from '../plan/use-change.ts';
 import css from './documents.module.css';
 import { UploadDocument } from './upload-document.tsx';
 
 type PlanDocument = Plan['strataDocuments'][number];
-export type DocumentType = Plan['documentTypes'][number];
 
 export interface DocumentTypeItemProps {
   readonly plan: Plan;

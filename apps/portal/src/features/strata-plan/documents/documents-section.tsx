@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { exchangeAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
+import type { DocumentType } from '../plan/plan.ts';
 import { BoardResolution } from './board-resolution.tsx';
-import { type DocumentType, DocumentTypeItem } from './document-type-item.tsx';
+import { DocumentTypeItem } from './document-type-item.tsx';
 import css from './documents.module.css';
 import { UnitDrawings } from './unit-drawings.tsx';
 

@@ -3,8 +3,7 @@ import { FileField, type FileState, toast } from '@strata/ui';
 import { limitsInWords, problemOfFile, useConfiguration, useSendForm } from '@strata/web';
 import { useEffect, useState } from 'react';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
-import type { Plan } from '../plan/plan.ts';
-import type { DocumentType } from './document-type-item.tsx';
+import type { DocumentType, Plan } from '../plan/plan.ts';
 
 export interface UploadDocumentProps {
   readonly plan: Plan;

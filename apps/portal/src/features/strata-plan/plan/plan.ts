@@ -6,6 +6,8 @@ import { useEntityRef } from '../../../app/acting-entity.tsx';
 /** An application with its whole strata plan; the rules of the domain take it as it is. */
 export type Plan = Output<'GET /Applications/{id}'>;
 export type PlanUnit = Plan['strataBuildings'][number]['floors'][number]['units'][number];
+export type Plot = Plan['strataPlots'][number];
+export type DocumentType = Plan['documentTypes'][number];
 
 const route = 'GET /Applications/{id}';
 const checkEveryMs = 10_000;
