@@ -17,9 +17,9 @@ export function sectionStateWords(state: SectionState): string {
   return state.findings === 1 ? '1 finding' : `${state.findings} findings`;
 }
 
-type Look = 'empty' | 'inWork' | 'toFix' | 'complete';
+type Tone = 'empty' | 'inWork' | 'toFix' | 'complete';
 
-const signs: Readonly<Record<Look, (props: IconProps) => ReactNode>> = {
+const signs: Readonly<Record<Tone, (props: IconProps) => ReactNode>> = {
   empty: MinusCircleIcon,
   inWork: HalfCircleIcon,
   toFix: WarningIcon,
@@ -28,10 +28,10 @@ const signs: Readonly<Record<Look, (props: IconProps) => ReactNode>> = {
 
 /** The state of a section as a word, a sign and a colour. */
 export function SectionStateMark({ state }: { readonly state: SectionState }) {
-  const look: Look = state.kind === 'inWork' && state.findings > 0 ? 'toFix' : state.kind;
-  const Sign = signs[look];
+  const tone: Tone = state.kind === 'inWork' && state.findings > 0 ? 'toFix' : state.kind;
+  const Sign = signs[tone];
   return (
-    <span className={[css.state, css[look]].join(' ')}>
+    <span className={[css.state, css[tone]].join(' ')}>
       <Sign size={16} />
       {sectionStateWords(state)}
     </span>

@@ -5,15 +5,15 @@ import css from './virtual-table.module.css';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
-  readonly asked: ShownRows<Row>;
+  readonly shownRows: ShownRows<Row>;
   readonly selecting: { readonly chosen: number; readonly toggleAll: () => void } | undefined;
   /** How many rows are shown. */
   readonly all: number;
 }
 
 /** The headings, each of which sorts by its column. */
-export function TableHead<Row>({ columns, asked, selecting, all }: TableHeadProps<Row>) {
-  const { sorting, setSorting } = asked;
+export function TableHead<Row>({ columns, shownRows, selecting, all }: TableHeadProps<Row>) {
+  const { sorting, setSorting } = shownRows;
   return (
     <thead {...roles.rowGroup} className={css.head}>
       <tr {...roles.row} aria-rowindex={1} className={css.row}>

@@ -13,7 +13,7 @@ interface TableToolsProps<Row> {
   readonly nouns: readonly [one: string, several: string];
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
-  readonly asked: ShownRows<Row>;
+  readonly shownRows: ShownRows<Row>;
   readonly all: number;
   readonly toCopy: () => readonly Row[];
   readonly chosen: number;
@@ -47,9 +47,9 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
 
 /** What stands above the table: the filters, how many rows they leave, and copying them out. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { nouns, columns, filters, asked, all, toCopy, chosen, actions } = props;
+  const { nouns, columns, filters, shownRows, all, toCopy, chosen, actions } = props;
   const id = useId();
-  const count = asked.shown.length;
+  const count = shownRows.shown.length;
   const noun = (number: number) => (number === 1 ? nouns[0] : nouns[1]);
   const sorted = columns.filter(({ acts }) => acts !== true);
   const orders = sorted.flatMap(({ key, header }) => [
@@ -74,10 +74,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           <input
             id={id}
             type="search"
-            value={asked.search}
+            value={shownRows.search}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => asked.setSearch(event.target.value)}
+            onChange={(event) => shownRows.setSearch(event.target.value)}
           />
         </Stack>
         {filters.map((filter) => (
@@ -85,9 +85,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             key={filter.key}
             label={filter.label}
             empty={filter.all}
-            value={asked.chosen[filter.key] ?? ''}
-            choices={filter.choices(asked.chosen)}
-            onChange={(value) => asked.choose(filter.key, value)}
+            value={shownRows.chosen[filter.key] ?? ''}
+            choices={filter.choices(shownRows.chosen)}
+            onChange={(value) => shownRows.choose(filter.key, value)}
           />
         ))}
         <div className={css.phoneOnly}>
@@ -95,14 +95,14 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             label="Sort by"
             empty="As listed"
             value={
-              asked.sorting === undefined
+              shownRows.sorting === undefined
                 ? ''
-                : `${asked.sorting.key}${asked.sorting.descending ? ' descending' : ''}`
+                : `${shownRows.sorting.key}${shownRows.sorting.descending ? ' descending' : ''}`
             }
             choices={orders}
             onChange={(value) => {
               const [key, turned] = value.split(' ');
-              asked.setSorting(key ? { key, descending: turned !== undefined } : undefined);
+              shownRows.setSorting(key ? { key, descending: turned !== undefined } : undefined);
             }}
           />
         </div>
@@ -114,8 +114,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
             : `${displayWhole(count)} of ${displayWhole(all)} ${noun(all)}`}
           {chosen > 0 ? `, ${displayWhole(chosen)} selected` : ''}
         </Text>
-        {asked.isFiltered ? (
-          <Button kind="quiet" small icon={<CloseIcon size={16} />} onClick={() => asked.clear()}>
+        {shownRows.isFiltered ? (
+          <Button kind="quiet" small icon={<CloseIcon size={16} />} onClick={() => shownRows.clear()}>
             Show all
           </Button>
         ) : null}

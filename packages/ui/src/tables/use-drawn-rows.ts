@@ -7,7 +7,7 @@ const FEW = 100;
 /** The height in pixels of a row of one line, and of the head. */
 const USUAL_HEIGHT = 41;
 
-interface Asked {
+interface Options {
   readonly region: HTMLElement | null;
   readonly keys: readonly string[];
   /** The row that Tab leads to: it is drawn even where it is out of sight, so that the focus is not lost. */
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Which rows are drawn, and where. */
-export function useDrawnRows({ region, keys, active, drawAll }: Asked) {
+export function useDrawnRows({ region, keys, active, drawAll }: Options) {
   const isVirtual = keys.length > FEW && !drawAll;
   const rangeExtractor = useCallback(
     (range: Range) => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Asked<Row> {
+interface Options<Row> {
   readonly rows: readonly Row[];
   readonly body: RefObject<HTMLElement | null>;
   readonly region: HTMLElement | null;
@@ -33,7 +33,7 @@ function destination(key: string, from: number, last: number, page: number): num
 }
 
 /** Arrow keys, Home, End, PageUp and PageDown move over the rows; Enter opens one, Space selects it. */
-export function useRowKeys<Row>({ body, region, rows, keys, onOpen, linked, toggle }: Asked<Row>) {
+export function useRowKeys<Row>({ body, region, rows, keys, onOpen, linked, toggle }: Options<Row>) {
   const [activeKey, setActiveKey] = useState(linked);
   const [followed, setFollowed] = useState(linked);
   if (linked !== followed) {

@@ -4,13 +4,13 @@ import type { Sorting, TableColumn, TableFilter } from './table-column.ts';
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en');
 
-interface Asked<Row> {
+interface Options<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter<Row>[];
   readonly chosenAtFirst: Readonly<Record<string, string>>;
   /** Other rows were asked for. */
-  readonly onAsked: () => void;
+  readonly onChange: () => void;
   readonly onChoose: ((chosen: Readonly<Record<string, string>>) => void) | undefined;
 }
 
@@ -26,13 +26,20 @@ function stillThere<Row>(filters: readonly TableFilter<Row>[], picked: Readonly<
 }
 
 /** The rows that the filters leave, in the order asked for. Fields answer at once, the rows follow when they can. */
-export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onAsked, onChoose }: Asked<Row>) {
+export function useShownRows<Row>({
+  rows,
+  columns,
+  filters,
+  chosenAtFirst,
+  onChange,
+  onChoose,
+}: Options<Row>) {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState(chosenAtFirst);
   const [sorting, setSorting] = useState<Sorting>();
   const chosen = useMemo(() => stillThere(filters, picked), [filters, picked]);
-  const asked = useMemo(() => ({ search, chosen, sorting }), [search, chosen, sorting]);
-  const followed = useDeferredValue(asked);
+  const options = useMemo(() => ({ search, chosen, sorting }), [search, chosen, sorting]);
+  const followed = useDeferredValue(options);
 
   const isSearched = followed.search.trim() !== '';
   // Made when somebody searches: it takes longer than all else that a table of ten thousand rows begins with.
@@ -57,7 +64,7 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onAsk
   }, [ordered, texts, followed, filters]);
 
   function pick(next: Readonly<Record<string, string>>) {
-    onAsked();
+    onChange();
     setPicked(next);
     onChoose?.(stillThere(filters, next));
   }
@@ -67,7 +74,7 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onAsk
     search,
     setSearch(text: string) {
       setSearch(text);
-      onAsked();
+      onChange();
     },
     chosen,
     choose: (key: string, value: string) => pick({ ...picked, [key]: value }),
@@ -79,10 +86,10 @@ export function useShownRows<Row>({ rows, columns, filters, chosenAtFirst, onAsk
     sorting,
     setSorting(by: Sorting | undefined) {
       setSorting(by);
-      onAsked();
+      onChange();
     },
     /** What is shown is not yet what was asked for. */
-    isBehind: followed !== asked,
+    isBehind: followed !== options,
   };
 }
 

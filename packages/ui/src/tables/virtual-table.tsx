@@ -78,16 +78,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const id = useId();
   // Kept as state, for the rows are drawn before the region that they scroll in is there.
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const asked = useShownRows({
+  const shownRows = useShownRows({
     rows,
     columns,
     filters,
     chosenAtFirst: props.chosenAtFirst ?? nothingChosen,
     // What is asked for begins at the top.
-    onAsked: () => region?.scrollTo?.({ top: 0 }),
+    onChange: () => region?.scrollTo?.({ top: 0 }),
     onChoose: props.onChoose,
   });
-  const { shown } = asked;
+  const { shown } = shownRows;
   const keys = useMemo(() => shown.map(rowKey), [shown, rowKey]);
   const { onShown } = props;
   useEffect(() => onShown?.(shown), [onShown, shown]);
@@ -102,7 +102,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         nouns={nouns}
         columns={columns}
         filters={filters}
-        asked={asked}
+        shownRows={shownRows}
         all={rows.length}
         toCopy={
           selection !== undefined && selecting.chosen > 0
@@ -116,7 +116,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         ref={setRegion}
         className={css.region}
         aria-labelledby={`${id}-caption`}
-        aria-busy={asked.isBehind || undefined}
+        aria-busy={shownRows.isBehind || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
@@ -139,7 +139,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           >
             <TableHead
               columns={columns}
-              asked={asked}
+              shownRows={shownRows}
               selecting={isSelectable ? selecting : undefined}
               all={shown.length}
             />

@@ -15,17 +15,17 @@ interface ConsentsLineProps {
 /** Whose consent an amendment waits for, without which it is not approved: the applicant can speak with them. */
 export function ConsentsLine({ application, party }: ConsentsLineProps) {
   const { id, parentApplicationId, applicationStatusId } = application;
-  const isAsked =
+  const isShown =
     party === 'applicant' && parentApplicationId !== null && withMinistry.includes(applicationStatusId);
   const { data: amendment } = useQuery({
     ...callQuery('GET /Applications/amendmentConsents', { query: { applicationId: id } }),
-    enabled: isAsked,
+    enabled: isShown,
     // Without it this page still says how the application stands.
     meta: { quiet: true },
   });
   const declined = amendment?.counts.consentsDeclined ?? 0;
   const missing = amendment?.counts.consentsMissing ?? 0;
-  if (!isAsked || missing === 0) return null;
+  if (!isShown || missing === 0) return null;
   return (
     <Notice
       kind="attention"

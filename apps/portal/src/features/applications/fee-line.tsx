@@ -12,14 +12,14 @@ const isSome = (amount: string): boolean => (parseHundredths(amount) ?? 0n) > 0n
 /** What is left to pay, without which it is not approved; or what the ministry has still to give back. */
 export function FeeLine({ application }: { readonly application: Application }) {
   const { id, applicationStatusId } = application;
-  const isAsked = withFee.includes(applicationStatusId);
+  const isShown = withFee.includes(applicationStatusId);
   const { data: fee } = useQuery({
     ...callQuery('GET /Applications/fee', { query: { applicationId: id } }),
-    enabled: isAsked,
+    enabled: isShown,
     // The page of the fee says it when it cannot be loaded.
     meta: { quiet: true },
   });
-  if (!isAsked || fee === undefined) return null;
+  if (!isShown || fee === undefined) return null;
   if (isSome(fee.refundDue))
     return (
       <Notice title={`MVR ${displayDecimal(fee.refundDue)} is still to be given back`}>

@@ -9,14 +9,14 @@ import { fetchCertificate, type Title, useCertificates } from './titles.ts';
 /** The certificates of a title: which is valid, its code, its files, and the way to a fresh one. */
 export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
-  const [isAsked, setOpenDialog] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <PageSection
       id="certificates"
       title="Certificates"
       beside={
         title.state === 'registered' && query.data !== undefined ? (
-          <Button onClick={() => setOpenDialog(true)}>Issue a certificate</Button>
+          <Button onClick={() => setOpen(true)}>Issue a certificate</Button>
         ) : undefined
       }
     >
@@ -38,12 +38,12 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
                 code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
               />
             )}
-            {isAsked ? (
+            {isOpen ? (
               <IssueCertificate
                 title={title}
                 hasValid={certificates.some(({ state }) => state === 'valid')}
                 onIssued={(number) => toast.success(`Certificate ${number} issued`)}
-                onClose={() => setOpenDialog(false)}
+                onClose={() => setOpen(false)}
               />
             ) : null}
           </>

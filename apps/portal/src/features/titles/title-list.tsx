@@ -18,7 +18,7 @@ import { useEntityRef } from '../../app/acting-entity.tsx';
 import { TitleCard } from './title-card.tsx';
 import css from './title-list.module.css';
 import { partOf } from './title-words.ts';
-import { type TitleItem, type TitlesAsked, useTitles } from './titles.ts';
+import { type TitleItem, type TitlesQuery, useTitles } from './titles.ts';
 
 const settleMs = 500;
 /** The server looks for no longer text. */
@@ -40,7 +40,7 @@ export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
   const isNarrowed = search !== '' || youAre !== '';
   const titles = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  function set(next: Partial<TitlesAsked>) {
+  function set(next: Partial<TitlesQuery>) {
     const asked = Object.entries({ search: typed, youAre, ...next }).filter(([, value]) => value !== '');
     setParams(asked, { replace: true });
   }
@@ -77,8 +77,8 @@ export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
   );
 }
 
-interface FiltersProps extends TitlesAsked {
-  readonly onSet: (next: Partial<TitlesAsked>) => void;
+interface FiltersProps extends TitlesQuery {
+  readonly onSet: (next: Partial<TitlesQuery>) => void;
 }
 
 function Filters({ search, youAre, onSet }: FiltersProps) {

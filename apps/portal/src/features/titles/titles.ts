@@ -7,17 +7,17 @@ export type Title = Output<'GET /Titles/{id}'>;
 export type TitleItem = Output<'GET /Titles'>[number];
 
 /** What is asked of the titles of an entity. */
-export interface TitlesAsked {
+export interface TitlesQuery {
   /** Part of a number, unit, scheme, plot or name of an owner; empty for all. */
   readonly search: string;
   readonly youAre: TitleItem['youAre'][number] | '';
 }
 
-export const everyTitle: TitlesAsked = { search: '', youAre: '' };
+export const everyTitle: TitlesQuery = { search: '', youAre: '' };
 const pageLength = 100;
 
 /** The titles of the entity by number, a page at once: those that it owns, and those that are mortgaged to it. */
-export function useTitles(entity: EntityRef, { search, youAre }: TitlesAsked) {
+export function useTitles(entity: EntityRef, { search, youAre }: TitlesQuery) {
   const query = {
     ...entity,
     ...(search === '' ? {} : { search }),

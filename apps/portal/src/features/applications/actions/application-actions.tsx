@@ -16,7 +16,7 @@ const WithdrawApplication = lazy(async () => ({
   default: (await import('./withdraw-application.tsx')).WithdrawApplication,
 }));
 
-type Asked = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
+type Action = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
 
 /** What the entity may do with the application now, as the server says it: nothing else is offered. */
 export function ApplicationActions({
@@ -26,11 +26,11 @@ export function ApplicationActions({
   readonly application: Application;
   readonly open: OpenProblems;
 }) {
-  const [openDialog, setOpenDialog] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<Action>();
   const { id, acts } = application;
   const canBegin = useCanBeginAmendment(application);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
-  const ask = (act: Asked, words: string, kind: ButtonKind = 'secondary') =>
+  const ask = (act: Action, words: string, kind: ButtonKind = 'secondary') =>
     may(act) ? (
       <Button kind={kind} onClick={() => setOpenDialog(act)}>
         {words}
@@ -68,7 +68,11 @@ export function ApplicationActions({
       ) : null}
       {ask('withdraw', 'Withdraw')}
       {openDialog === undefined ? null : (
-        <AskedAct asked={openDialog} application={application} onClose={() => setOpenDialog(undefined)} />
+        <ActionDialog
+          action={openDialog}
+          application={application}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
     </>
   );
@@ -84,19 +88,18 @@ function useCanBeginAmendment({ id, acts }: Application): boolean {
   return timeline.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
 }
 
-interface AskedActProps {
-  readonly asked: Asked;
+interface ActionDialogProps {
+  readonly action: Action;
   readonly application: Application;
   readonly onClose: () => void;
 }
 
-function AskedAct({ asked: openDialog, application, onClose }: AskedActProps) {
+function ActionDialog({ action, application, onClose }: ActionDialogProps) {
   const navigate = useNavigate();
   const { reference, property } = application;
   const architect = application.architect?.name ?? 'the architect';
-  if (openDialog === 'assignArchitect')
-    return <AssignArchitect application={application} onClose={onClose} />;
-  if (openDialog === 'recall')
+  if (action === 'assignArchitect') return <AssignArchitect application={application} onClose={onClose} />;
+  if (action === 'recall')
     return (
       <ConfirmAction
         route="POST /Applications/recall"
@@ -112,7 +115,7 @@ function AskedAct({ asked: openDialog, application, onClose }: AskedActProps) {
         </p>
       </ConfirmAction>
     );
-  if (openDialog === 'reopen')
+  if (action === 'reopen')
     return (
       <ConfirmAction
         route="POST /Applications/reopen"
@@ -128,14 +131,14 @@ function AskedAct({ asked: openDialog, application, onClose }: AskedActProps) {
         </p>
       </ConfirmAction>
     );
-  if (openDialog === 'amend') return <AmendApplication application={application} onClose={onClose} />;
-  if (openDialog === 'withdraw')
+  if (action === 'amend') return <AmendApplication application={application} onClose={onClose} />;
+  if (action === 'withdraw')
     return (
       <Suspense fallback={null}>
         <WithdrawApplication application={application} onClose={onClose} />
       </Suspense>
     );
-  if (openDialog === 'decline')
+  if (action === 'decline')
     return (
       <Suspense>
         <DeclinePlan application={application} onClose={onClose} />

@@ -9,7 +9,7 @@ import { momentInWords, outcomeInWords } from './count-words.ts';
 import { useChangedOnDisk } from './file/use-changed-on-disk.ts';
 import { useCheckedFile } from './file/use-checked-file.ts';
 import type { ImportOutcome as Outcome } from './import-calls.ts';
-import { type AskedTarget, type ImportTarget, needsType, useImportTarget } from './import-target.ts';
+import { type ImportTarget, needsType, type RequestedTarget, useImportTarget } from './import-target.ts';
 import { ImportOutcome } from './outcome/import-outcome.tsx';
 import { importsInto, useKeptImports } from './outcome/kept-imports.ts';
 import { SentBefore } from './outcome/sent-before.tsx';
@@ -142,7 +142,7 @@ function ReadOnly() {
 }
 
 /** Whoever chose a file before saying where it goes is led to what is to be said. */
-function useLeadToChoice(isAwaited: boolean, { sheet, commonPropertyTypeId }: AskedTarget): void {
+function useLeadToChoice(isAwaited: boolean, { sheet, commonPropertyTypeId }: RequestedTarget): void {
   const isType = needsType(sheet) && commonPropertyTypeId === undefined;
   useEffect(() => {
     if (isAwaited) document.getElementById(isType ? typeFieldId : buildingFieldId)?.focus();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Plan } from '../plan/plan.ts';
 
 /** A sheet, and what a workbook of it is imported into, as far as it is chosen. */
-export interface AskedTarget {
+export interface RequestedTarget {
   readonly sheet: ImportSheet;
   readonly buildingId: string | undefined;
   readonly commonPropertyTypeId: CommonPropertyTypeId | undefined;
@@ -29,7 +29,7 @@ export function needsType(sheet: ImportSheet): boolean {
   return sheet === 'commonProperty';
 }
 
-function targetOf({ sheet, buildingId, commonPropertyTypeId }: AskedTarget): ImportTarget | undefined {
+function targetOf({ sheet, buildingId, commonPropertyTypeId }: RequestedTarget): ImportTarget | undefined {
   if (sheet === 'accessorySchedule') return { sheet };
   if (buildingId === undefined) return undefined;
   if (sheet !== 'commonProperty') return { sheet, buildingId };
@@ -47,7 +47,7 @@ export function useImportTarget(plan: Plan, sheet: ImportSheet) {
     buildings.find(({ id }) => id === named) ?? (buildings.length === 1 ? buildings[0] : undefined);
   const type = commonPropertyTypes.find(({ id }) => `${id}` === params.get('commonPropertyTypeId'));
   const asked = useMemo(
-    (): AskedTarget => ({
+    (): RequestedTarget => ({
       sheet,
       buildingId: needsBuilding(sheet) ? building?.id : undefined,
       commonPropertyTypeId: needsType(sheet) ? type?.id : undefined,

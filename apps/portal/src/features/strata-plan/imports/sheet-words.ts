@@ -1,7 +1,7 @@
 import { type ImportSheet, importSheetNames } from '@strata/domain';
 import { buildingAddress, overviewAddress, type StepId, stepAddress } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { AskedTarget } from './import-target.ts';
+import type { RequestedTarget } from './import-target.ts';
 
 interface SheetWords {
   /** The heading of the page. */
@@ -35,7 +35,7 @@ export function isSheet(name: string | undefined): name is ImportSheet {
 const partOfType = { 1: 'general', 2: 'limited', 3: 'accessory' } as const;
 
 /** Where the rows of a sheet are shown once they are in the plan. */
-export function placeOfRows(plan: Plan, { sheet, buildingId, commonPropertyTypeId }: AskedTarget) {
+export function placeOfRows(plan: Plan, { sheet, buildingId, commonPropertyTypeId }: RequestedTarget) {
   switch (sheet) {
     case 'accessorySchedule':
       return { to: stepAddress(plan.id, 'StrataParkingSchedule'), words: 'See the accessory schedule' };

@@ -2,11 +2,11 @@ import { commonPropertyTypes } from '@strata/domain';
 import { ButtonLink, EmptyState, Inline, Notice, SelectField } from '@strata/ui';
 import { importAddress, overviewAddress, stepAddress } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type AskedTarget, needsBuilding, needsType } from './import-target.ts';
+import { needsBuilding, needsType, type RequestedTarget } from './import-target.ts';
 
 export interface TargetFieldsProps {
   readonly plan: Plan;
-  readonly asked: AskedTarget;
+  readonly asked: RequestedTarget;
   /** A file waits for what is not chosen yet. */
   readonly isAwaited: boolean;
   readonly onChoose: (name: 'buildingId' | 'commonPropertyTypeId', value: string) => void;
@@ -58,7 +58,7 @@ export function TargetFields({ plan, asked, isAwaited, onChoose }: TargetFieldsP
 }
 
 /** What has to be in the plan before; undefined when it is there. */
-export function missingBefore(plan: Plan, { sheet, buildingId }: AskedTarget) {
+export function missingBefore(plan: Plan, { sheet, buildingId }: RequestedTarget) {
   if (needsBuilding(sheet) && plan.strataBuildings.length === 0)
     return (
       <EmptyState

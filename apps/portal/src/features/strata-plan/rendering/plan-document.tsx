@@ -27,9 +27,9 @@ export interface PlanDocumentProps {
 export function PlanDocument({ plan, document }: PlanDocumentProps) {
   const id = useId();
   const { title, what } = planRenderings[document];
-  const [isAsked, setOpenDialog] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const units = unitsIn(plan);
-  const isWanted = isAsked || units <= mostUnitsAtOnce;
+  const isWanted = isOpen || units <= mostUnitsAtOnce;
   const { html, isStale, error, retry } = useRendering(plan, document, isWanted);
   const heading = useRef<HTMLHeadingElement>(null);
   // The buttons that ask for the document go when it comes: reading goes on at its heading.
@@ -84,7 +84,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </>
       ) : (
         <p>
-          <Button icon={<EyeIcon size={18} />} onClick={() => ask(() => setOpenDialog(true))}>
+          <Button icon={<EyeIcon size={18} />} onClick={() => ask(() => setOpen(true))}>
             Show the document, {displayWhole(units)} units
           </Button>
         </p>
