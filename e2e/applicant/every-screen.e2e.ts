@@ -11,11 +11,7 @@ import { beginProject, registerProperty } from '../support/records.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
-
-/** How far the page goes beyond the window, sideways. What is drawn to its width settles a moment after it changed. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+import { turnInto, widthBeyond } from '../support/window-size.ts';
 
 /** Spacing that people set for themselves (WCAG 1.4.12), as a style sheet that the page's policy cannot refuse. */
 async function spaceText(page: Page): Promise<void> {
@@ -29,63 +25,63 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** At the width of a small phone, and there with spaced text too. */
-async function expectToFitSmallPhone(page: Page, address: string): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => overflow(page), `${address} at 320 pixels`).toBe(0);
+/** On a phone and on a small one, there with spaced text too. */
+async function expectToFitPhones(page: Page, address: string): Promise<void> {
+  await turnInto(page, 'phone');
+  await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
+  await expect.poll(() => widthBeyond(page), `${address} on a phone`).toBe(0);
+  await expectNoAxeViolations(page);
+  await turnInto(page, 'smallPhone');
+  await expect.poll(() => widthBeyond(page), `${address} at 320 pixels`).toBe(0);
   await spaceText(page);
-  await expect.poll(() => overflow(page), `${address} with spaced text`).toBe(0);
-  if (before !== null) await page.setViewportSize(before);
+  await expect.poll(() => widthBeyond(page), `${address} with spaced text`).toBe(0);
+  await turnInto(page, 'desk');
 }
 
 /** With letters of twice the size, as people set them in their browser. */
 async function expectToFitLargeLetters(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(() => overflow(page), `${address} with large letters`).toBe(0);
+  await expect.poll(() => widthBeyond(page), `${address} with large letters`).toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Looks at each screen; answers with their titles. */
-async function lookThrough(
-  page: Page,
-  screens: readonly Screen[],
-  width: string,
-): Promise<ReadonlySet<string>> {
+/** Looks at each screen at a desk and on phones; answers with their titles. */
+async function lookThrough(page: Page, screens: readonly Screen[]): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
   for (const screen of screens) {
     await openScreen(page, screen);
     await expectNoAxeViolations(page);
     titles.add(await page.title());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect.poll(() => overflow(page), screen.address).toBe(0);
-    if (width === 'narrow') await expectToFitSmallPhone(page, screen.address);
-    else await expectToFitLargeLetters(page, screen.address);
+    await expect.poll(() => widthBeyond(page), screen.address).toBe(0);
+    await expectToFitLargeLetters(page, screen.address);
+    await expectToFitPhones(page, screen.address);
   }
   return titles;
 }
 
-test('every screen of the life of an application does so, too @phone', async ({ page }, { project }) => {
-  test.setTimeout(150_000);
+test('every screen of the life of an application does so, too', async ({ page }) => {
+  test.setTimeout(300_000);
   const screens = await enterWithApproval(page, 'A100005', 'Gaakoshi Rise');
-  const titles = await lookThrough(page, screens, project.name);
+  const titles = await lookThrough(page, screens);
   expect(titles.size, [...titles].join('\n')).toBe(screens.length);
 });
 
-test('every screen that is open to anyone does so, too @phone', async ({ page }, { project }) => {
-  await lookThrough(page, publicScreens, project.name);
+test('every screen that is open to anyone does so, too', async ({ page }) => {
+  await lookThrough(page, publicScreens);
 });
 
-test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10) @phone', async ({
+test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10)', async ({
   page,
-}, { project }) => {
-  test.setTimeout(150_000);
+}) => {
+  test.setTimeout(300_000);
   const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
-  const titles = await lookThrough(page, screens, project.name);
+  const titles = await lookThrough(page, screens);
   // Making an application has two addresses and is one screen.
   expect(titles.size, [...titles].join('\n')).toBe(screens.length - 1);
 });
 
-test('the longest names that are accepted break no layout (U10, U14) @phone', async ({ page }) => {
+test('the longest names that are accepted break no layout (U10, U14)', async ({ page }) => {
   const as = { type: 'Business', name: 'Dhonkokaa '.repeat(19).trim() } as const;
   const signedIn = await enter(page, 'A100010', { as });
   const longest = 'Maakanaage'.repeat(20);
@@ -112,8 +108,11 @@ test('the longest names that are accepted break no layout (U10, U14) @phone', as
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
-    expect(await overflow(page), address).toBe(0);
-    await expectNoAxeViolations(page);
+    for (const device of ['desk', 'phone'] as const) {
+      await turnInto(page, device);
+      await expect.poll(() => widthBeyond(page), `${address} on a ${device}`).toBe(0);
+      await expectNoAxeViolations(page);
+    }
   }
   await page.goto(`/app/properties/${property}`);
   await expect(page.getByRole('heading', { name: longest, level: 1 })).toBeVisible();

@@ -2,28 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { dayFromToday } from '../support/days.ts';
-import { screenshot } from '../support/screenshot.ts';
+import { keepPicture } from '../support/screenshot.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
 import { approvedApplication, submittedApplication } from '../support/submissions.ts';
 import { underTest } from '../support/system/under-test.ts';
 import { expect, test } from '../support/test.ts';
 import { firstTitle, soleOwner, submittedCorrection } from '../support/title-requests.ts';
-
-/** How far the page goes beyond the window, sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+import { turnInto, widthBeyond } from '../support/window-size.ts';
 
 async function look(page: Page, address: string, heading: string | RegExp, name: string): Promise<void> {
   await page.goto(`${underTest().console}${address}`);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  expect(await overflow(page), address).toBe(0);
-  await screenshot(page, name);
+  for (const device of ['desk', 'phone'] as const) {
+    await turnInto(page, device);
+    await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expect.poll(() => widthBeyond(page), `${address} on a ${device}`).toBe(0);
+    await keepPicture(page, `${name}-${device}`);
+  }
+  await turnInto(page, 'desk');
 }
 
-test('the officers’ screens of an application, of the register and of fees keep the rules of WCAG and fit (U01, U10) @phone', async ({
+test('the officers’ screens of an application, of the register and of fees keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });

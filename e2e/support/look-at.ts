@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { keepPicture } from './screenshot.ts';
+import { widthBeyond } from './window-size.ts';
 
 const widths = [
   { name: 'narrow', width: 390, height: 844 },
   { name: 'wide', width: 1440, height: 900 },
 ] as const;
-
-/** How far the page goes beyond the window, sideways. It settles a moment after the window changed. */
-function widthBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 /** What passes by covers what is looked at. */
 async function dismissToasts(page: Page): Promise<void> {
