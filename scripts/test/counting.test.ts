@@ -13,6 +13,8 @@ function vitestReport(...files: [name: string, status: string, tests: string[]][
     testResults: files.map(([name, status, tests]) => ({
       name,
       status,
+      startTime: 1_000,
+      endTime: 1_000 + 500 * tests.length,
       assertionResults: tests.map((one) => ({ status: one, fullName: `${one} in ${name}` })),
     })),
   };
@@ -55,9 +57,8 @@ test('a kind that ran nothing has failed, skipped tests do not count as run', ()
 
 test('an exit code that nothing explains is a failure', () => {
   expect(countVitest(vitestReport(['/x.test.ts', 'passed', ['passed']]), ['unit'], 1, '').failed).toBe(1);
-  expect(countPlaywright({ errors: [], stats: { expected: 1, unexpected: 0, flaky: 0 } }, 1, '').failed).toBe(
-    1,
-  );
+  const stats = { expected: 1, unexpected: 0, flaky: 0 };
+  expect(countPlaywright({ suites: [], errors: [], stats }, 1, '').failed).toBe(1);
 });
 
 test.for([
@@ -65,7 +66,37 @@ test.for([
   [{ expected: 3, unexpected: 1, flaky: 1 }, 2],
   [{ expected: 0, unexpected: 0, flaky: 0 }, 1],
 ] as const)('journeys %o: %i failed', ([stats, failed]) => {
-  expect(countPlaywright({ errors: [], stats }, 0, '').failed).toBe(failed);
+  expect(countPlaywright({ suites: [], errors: [], stats }, 0, '').failed).toBe(failed);
+});
+
+test('each file has the time of its tests, in all projects and groups', () => {
+  const report = vitestReport([join(root, 'bench/x.test.ts'), 'passed', ['passed', 'passed', 'passed']]);
+  expect(countVitest(report, ['unit'], 0, '').files).toEqual([{ path: 'bench/x.test.ts', seconds: 1.5 }]);
+  const spec = (...durations: number[]) => ({
+    tests: durations.map((duration) => ({ results: [{ duration }] })),
+  });
+  const suites = [
+    { file: 'a.e2e.ts', specs: [spec(1_000, 2_000)], suites: [{ file: 'a.e2e.ts', specs: [spec(500)] }] },
+    { file: 'b.e2e.ts', specs: [spec(250)] },
+    { file: 'a.e2e.ts', specs: [spec(4_000)] },
+  ];
+  const stats = { expected: 5, unexpected: 0, flaky: 0 };
+  expect(countPlaywright({ suites, errors: [], stats }, 0, '').files).toEqual([
+    { path: 'e2e/a.e2e.ts', seconds: 7.5 },
+    { path: 'e2e/b.e2e.ts', seconds: 0.25 },
+  ]);
+});
+
+test('the ten slowest files of a part stand before the table of the parts', async () => {
+  const lines: string[] = [];
+  const report = createReport((line) => lines.push(line));
+  const files = Array.from({ length: 12 }, (_, index) => ({ path: `${index}.test.ts`, seconds: index }));
+  await report.follow('vitest', () => Promise.resolve({ passed: 1, failed: 0, output: '', files }));
+  report.close();
+  const [title, first, ...others] = (lines.at(-3) ?? '').trim().split('\n');
+  expect(title).toBe('Slowest files of vitest:');
+  expect(first?.trim()).toBe('11.0 s  11.test.ts');
+  expect(others).toHaveLength(9);
 });
 
 test('of a failure the cause is told, not all that went well before it', () => {

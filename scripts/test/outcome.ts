@@ -6,6 +6,14 @@ export interface Outcome {
   readonly output: string;
   /** A word on the tests inside, for the line of the part. */
   readonly note?: string;
+  /** How long each file of tests took, in the order of the run. */
+  readonly files?: readonly FileTime[];
+}
+
+export interface FileTime {
+  /** Its path from the top of the repository. */
+  readonly path: string;
+  readonly seconds: number;
 }
 
 /** The outcome of a check that either holds or does not. */

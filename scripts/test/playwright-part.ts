@@ -1,10 +1,21 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from './outcome.ts';
+import type { FileTime, Outcome } from './outcome.ts';
 import { root, runInstalled } from './run-program.ts';
+
+interface Suite {
+  /** Below the folder of the journeys. */
+  readonly file: string;
+  readonly specs: readonly {
+    /** One for each project, with its tries. */
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
 
 /** The parts of Playwright's JSON report that are counted. */
 export interface PlaywrightReport {
+  readonly suites: readonly Suite[];
   readonly errors: readonly unknown[];
   readonly stats: {
     readonly expected: number;
@@ -37,5 +48,21 @@ export function countPlaywright(report: PlaywrightReport, code: number, output: 
     failed: known === 0 && code !== 0 ? 1 : known,
     output: silent ? `${output}\nNo journey ran.` : output,
     note: `${expected + unexpected + flaky} journeys`,
+    files: timeFiles(report.suites),
   };
+}
+
+function timeFiles(suites: readonly Suite[]): FileTime[] {
+  const seconds = new Map<string, number>();
+  for (const suite of suites) {
+    const path = `e2e/${suite.file}`;
+    seconds.set(path, (seconds.get(path) ?? 0) + millisecondsOf(suite) / 1000);
+  }
+  return [...seconds].map(([path, sum]) => ({ path, seconds: sum }));
+}
+
+function millisecondsOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((one) => one.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }

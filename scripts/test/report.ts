@@ -1,9 +1,9 @@
-import { type Outcome, verdict } from './outcome.ts';
+import { type FileTime, type Outcome, verdict } from './outcome.ts';
 
 export interface Report {
   /** Runs a part and writes its line when it has ended; a part that throws has failed. */
   follow(name: string, run: () => Promise<Outcome>): Promise<void>;
-  /** Writes the parts with their seconds once more, then the last line, and answers the exit code. */
+  /** Writes the slowest files, the parts with their seconds once more and the last line, and answers the exit code. */
   close(): number;
 }
 
@@ -30,12 +30,19 @@ export function createReport(write: (line: string) => void): Report {
       const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
       const broken = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name);
       const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+      for (const [name, { files = [] }] of outcomes) if (files.length > 1) write(listSlowest(name, files));
       write(['', ...lines, `        all in ${minutes} minutes`].join('\n'));
       if (broken.length > 0) write(`Failed: ${broken.join(', ')}`);
       write(`${passed} passed, ${failed} failed`);
       return failed > 0 || passed === 0 ? 1 : 0;
     },
   };
+}
+
+function listSlowest(name: string, files: readonly FileTime[]): string {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  const lines = slowest.map(({ path, seconds }) => `        ${seconds.toFixed(1).padStart(6)} s  ${path}`);
+  return [`\nSlowest files of ${name}:`, ...lines].join('\n');
 }
 
 function describe(error: unknown): string {

@@ -14,6 +14,9 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** In milliseconds. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
@@ -62,6 +65,10 @@ export function countVitest(
     failed: known === 0 && code !== 0 ? 1 : known,
     output: [...names, fromFailures(output), ...silent].join('\n'),
     note: [...ran].map(([kind, count]) => `${kind} ${count}`).join(', '),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      path: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
