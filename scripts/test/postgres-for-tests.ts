@@ -29,8 +29,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.end;
 }
 
+/**
+ * Each file of tests has a database of its own, which is small: to start processes that read it side by side takes longer than
+ * reading it. The others look after databases that are gone before there is anything to do.
+ */
+const settings = { max_connections: '200', max_parallel_workers_per_gather: '0', autovacuum: 'off' };
+
 async function startOwn(): Promise<{ addresses: PostgresForTests; end: () => Promise<void> }> {
-  const postgres = await startThrowawayPostgres({ max_connections: '200' });
+  const postgres = await startThrowawayPostgres(settings);
   const addresses = {
     superuser: postgres.url('superuser', 'postgres'),
     owner: postgres.url('owner', 'postgres'),
