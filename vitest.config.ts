@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-folder.ts';
 
 keepTemporaryFilesInMemory();
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // A third worker fills the time in which the others wait for the database, or for a limit that they test.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
