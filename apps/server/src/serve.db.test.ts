@@ -4,7 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '@strata/fictional-register';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { installGuides } from './features/guides/install-guides.ts';
 import { type HeldLock, holdLock } from './test-support/held-lock.ts';
 import { sendRaw } from './test-support/raw-request.ts';
@@ -22,7 +22,7 @@ let beside: TestSystem;
 let person: SignedInCaller;
 let environment: Record<string, string>;
 let server: ServerProcess | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'strata-test-serve-'));
   // A second server on the same database signs the person in.
@@ -46,6 +46,9 @@ afterEach(async () => {
   await server?.ended;
   server = undefined;
   await lock?.release();
+  lock = undefined;
+});
+afterAll(async () => {
   await beside.end();
   await database.drop();
   await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, createCaller } from '../test-support/caller.ts';
 import { pdfFile } from '../test-support/records.ts';
 import { makeVerifier, otherOwner, owner, providerSettings } from '../test-support/sign-in.ts';
 import { type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
-import { type StubProvider, startStubProvider } from '../test-support/stub-provider.ts';
+import { startStubProvider } from '../test-support/stub-provider.ts';
 import { startTestSystem, type TestSystem } from '../test-support/test-system.ts';
 
 /** Low enough to be reached at once, and each of its own height, so that one is not taken for another. */
@@ -14,19 +14,18 @@ const limits = {
   UPLOADS_PER_MINUTE: '3',
 };
 
-let provider: StubProvider;
-let system: TestSystem;
-let person: SignedInCaller;
-let anybody: Caller;
-beforeEach(async () => {
-  provider = await startStubProvider();
-  system = await startTestSystem({ ...limits, ...providerSettings(provider) });
-  person = await signedIn(system, owner);
-  anybody = createCaller(system.portal, undefined);
-});
-afterEach(async () => {
+const provider = await startStubProvider();
+const system = await startTestSystem({ ...limits, ...providerSettings(provider) });
+afterAll(async () => {
   await system.end();
   await provider.stop();
+});
+const anybody = createCaller(system.portal, undefined);
+let person: SignedInCaller;
+beforeEach(async () => {
+  person = await signedIn(system, owner);
+  // All counters are there: what the test before was limited by is over.
+  await system.database.query('delete from rate_limits');
 });
 
 /** Repeats the call until it is limited; answers with how often it was not. */
@@ -159,10 +158,10 @@ describe('T49: whom a limit counts', () => {
 describe('T66: limits by address count networks', () => {
   const wide = { ...limits, VERIFICATIONS_PER_MINUTE: '3', TRUST_PROXY: '127.0.0.1' };
   let behind: TestSystem;
-  beforeEach(async () => {
+  beforeAll(async () => {
     behind = await startTestSystem({ ...wide, ...providerSettings(provider) }, system.database);
   });
-  afterEach(() => behind.end());
+  afterAll(() => behind.end());
 
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const post = (url: string) => async (address: string) => {
@@ -244,9 +243,16 @@ describe('T49: where the counters are', () => {
   });
 
   test('when they are lost, each process limits by itself', async () => {
-    await system.database.query('drop table rate_limits');
-    expect(await callsUntilLimited(() => read())).toBe(12);
-    expect(await callsUntilLimited(() => begin())).toBe(5);
+    // Counters of its own, which no other test finds lost.
+    const alone = await startTestSystem({ ...limits, ...providerSettings(provider) });
+    try {
+      await alone.database.query('drop table rate_limits');
+      const caller = await signedIn(alone, owner);
+      expect(await callsUntilLimited(() => read(caller))).toBe(12);
+      expect(await callsUntilLimited(() => begin(createCaller(alone.portal, undefined)))).toBe(5);
+    } finally {
+      await alone.end();
+    }
   });
 
   test('after the minute one may call again', async () => {
