@@ -42,7 +42,7 @@ const officerWith =
   };
 const examiner = officerWith('A100030', 'Examiner');
 
-/** A caller with a fresh session for each role, since some calls end the session they are made with. */
+/** Makes a caller with a session of their own for each role. */
 export const roleCallers: Readonly<Record<Role, (world: World) => Promise<Caller>>> = {
   anonymous: async ({ system }) => createCaller(system.portal, undefined),
   anonymousAtAdminHost: async ({ system }) => createCaller(system.admin, undefined),
