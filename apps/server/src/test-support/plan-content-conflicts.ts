@@ -1,7 +1,7 @@
 import type { RouteKey } from '@strata/contract';
-import { type ApplicationStatusId, applicationStatusIds, applicationStatusName } from '@strata/domain';
+import type { ApplicationStatusId } from '@strata/domain';
+import { inOtherStates } from './application-state-conflicts.ts';
 import type { ChangingKey, Conflict } from './conflicts.ts';
-import { setApplicationStatus } from './records.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 import type { TestSystem } from './test-system.ts';
 
@@ -13,18 +13,11 @@ const newestApplication = '(select id from applications order by created_at desc
 
 /** A change of the plan in every state in which it is not its applicant's to edit. */
 export function whileNotEditable<Key extends ChangingKey>(key: Key): readonly Conflict<Key>[] {
-  return applicationStatusIds
-    .filter((id) => !editable.includes(id))
-    .map((id) => ({
-      when: `the application is ${applicationStatusName(id)}`,
-      code: 'APPLICATION_STATE',
-      make: async (system, owner) => {
-        const sample = await sampleOf(key, owner);
-        const [drafted] = await system.database.query<{ id: string }>(newestApplication);
-        await setApplicationStatus(system, drafted?.id ?? '', id);
-        return sample;
-      },
-    }));
+  const applicationOf = async ({ database }: TestSystem): Promise<string> => {
+    const [drafted] = await database.query<{ id: string }>(newestApplication);
+    return drafted?.id ?? '';
+  };
+  return inOtherStates(key, editable, applicationOf, false);
 }
 
 const answerEqualBasis = (system: TestSystem, equal: boolean | null) =>
