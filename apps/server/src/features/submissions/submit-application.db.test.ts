@@ -359,7 +359,10 @@ test('who waits can see how far it is, and what is still in the way', async () =
     seen = (await preview()).progress;
   });
   expect((await submit(id)).status).toBe(200);
-  expect(seen).toEqual({ done: expect.toSatisfy((done) => done === 1 || done === 2) as number, steps: 5 });
+  expect(seen).toEqual({
+    done: expect.toSatisfy((done: number) => done >= 1 && done < 5) as number,
+    steps: 5,
+  });
   await database.query('update properties set property_status_id = 1 where id = $1', [propertyId]);
   expect((await preview()).hindrances.map(({ code }) => code)).toEqual([
     'notCompleted',
