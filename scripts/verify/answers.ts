@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What the check reads of an application's answer. Written from the served OpenAPI document, not from the product. */
 export interface AnsweredPlan {
   readonly reference: string;
@@ -65,6 +67,9 @@ interface Answer<Data> {
   readonly data: Data | null;
 }
 
+/** How often a call is made that a busy server asks to make again later. */
+const mostAttempts = 5;
+
 /** Calls both hosts over plain HTTP with a bearer token. */
 export class Caller {
   readonly #token: string;
@@ -86,16 +91,21 @@ export class Caller {
       `${portal}/api/Users/entities`,
     )) {
       const acting = new URLSearchParams({ entityType, entityId });
-      const { data } = await this.#answerTo<AnsweredPlan>(
-        `${portal}/api/Applications/${id}?${acting.toString()}`,
-      );
+      const url = `${portal}/api/Applications/${id}?${acting.toString()}`;
+      const { data, status, message } = await this.#answerTo<AnsweredPlan>(url);
       if (data !== null) return data;
+      if (status !== 404) throw new Error(`${url} answered ${status}: ${message}`);
     }
     throw new Error('The application is of none of those whom this person may act for.');
   }
 
-  async #answerTo<Data>(url: string): Promise<Answer<Data>> {
+  async #answerTo<Data>(url: string, attempt = 1): Promise<Answer<Data>> {
     const response = await fetch(url, { headers: { Authorization: `Bearer ${this.#token}` } });
+    if (response.status === 503 && attempt < mostAttempts) {
+      await response.body?.cancel();
+      await sleep(Number(response.headers.get('Retry-After') ?? 1) * 1_000);
+      return this.#answerTo(url, attempt + 1);
+    }
     const envelope = (await response.json()) as Omit<Answer<Data>, 'status'>;
     return { ...envelope, status: response.status };
   }
