@@ -5,7 +5,7 @@ export { type ErrorWords, notifyError, setErrorWords } from './client/errors.ts'
 export { FrontEnd } from './client/front-end.tsx';
 export { lazyPage } from './client/lazy-page.ts';
 export { LoadState } from './client/load-state.tsx';
-export { Page, type PageProps } from './client/page.tsx';
+export { Page, PageContext, type PageProps } from './client/page.tsx';
 export { queryClient } from './client/query-client.ts';
 export { isMissing, isTooMany, newerVersion, refusedFields } from './client/refusals.ts';
 export { startFrontEnd } from './client/start-front-end.tsx';

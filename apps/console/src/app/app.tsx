@@ -7,7 +7,7 @@ setErrorWords(errorWords);
 /** The officers' console. */
 export function App() {
   return (
-    <FrontEnd siteName="Strata Portal, officers" page={{ home: '/' }}>
+    <FrontEnd siteName="Strata Portal, officers">
       <Router />
     </FrontEnd>
   );

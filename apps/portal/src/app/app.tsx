@@ -1,5 +1,4 @@
 import { FrontEnd, setErrorWords } from '@strata/web';
-import { BackToAnswers } from './back-to-answers.tsx';
 import { errorWords } from './error-words.ts';
 import { Router } from './router.tsx';
 
@@ -8,7 +7,7 @@ setErrorWords(errorWords);
 /** The portal. */
 export function App() {
   return (
-    <FrontEnd siteName="Strata Portal" page={{ home: '/app', above: <BackToAnswers /> }}>
+    <FrontEnd siteName="Strata Portal">
       <Router />
     </FrontEnd>
   );

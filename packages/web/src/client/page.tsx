@@ -2,14 +2,14 @@ import { Breadcrumbs, type Crumb, Main, OfflineNotice, PageHeading } from '@stra
 import { createContext, type ReactNode, use } from 'react';
 
 /** What the signed-in pages of a front end have in common. */
-export interface PageLayout {
+export interface PageSettings {
   /** The address of the dashboard. */
   readonly home: string;
   /** Above the heading of every page. */
   readonly above?: ReactNode;
 }
 
-export const PageLayoutContext = createContext<PageLayout>({ home: '/' });
+export const PageContext = createContext<PageSettings>({ home: '/' });
 
 export interface PageProps {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface PageProps {
 
 /** A signed-in page: the way here, the heading with its actions, the content. */
 export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageProps) {
-  const { home, above } = use(PageLayoutContext);
+  const { home, above } = use(PageContext);
   const dashboard: Crumb = crumbs.length === 0 ? { label: 'Dashboard' } : { label: 'Dashboard', to: home };
   return (
     <>

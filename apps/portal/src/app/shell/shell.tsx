@@ -8,11 +8,20 @@ import {
   PageLayout,
   WentWrong,
 } from '@strata/ui';
-import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration, useSession } from '@strata/web';
+import {
+  PageContext,
+  SessionWatch,
+  sessionCalls,
+  signOut,
+  signOutCalls,
+  useConfiguration,
+  useSession,
+} from '@strata/web';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
 import { ActingEntityProvider, useEntities } from '../acting-entity.tsx';
+import { BackToAnswers } from '../back-to-answers.tsx';
 import { saveOpenDrafts } from '../form-draft/draft-saver.ts';
 import { useSignedInPerson } from '../signed-in-person.ts';
 import { Drawer } from './drawer.tsx';
@@ -20,6 +29,9 @@ import { EntitySwitcher } from './entity-switcher.tsx';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** What is the same on every page. */
+const page = { home: '/app', above: <BackToAnswers /> };
 
 /** The frame of all signed-in pages (H1–H9). The pages themselves begin once it is known who one is, and for whom one acts. */
 export function Shell() {
@@ -61,7 +73,9 @@ export function Shell() {
           }
         >
           <Suspense fallback={<FullScreenLoader />}>
-            <Outlet />
+            <PageContext value={page}>
+              <Outlet />
+            </PageContext>
           </Suspense>
         </ErrorBoundary>
       ) : failed.length > 0 ? (
