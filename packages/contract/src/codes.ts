@@ -195,6 +195,11 @@ export const refusals = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   VERSION_MISSING: { status: 428, message: 'This call needs an If-Match header with the version.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  RECEIVER_BUSY: {
+    status: 429,
+    message:
+      'Too many requests wait for one of the people or companies that you name. Submit yours again once they have answered some.',
+  },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   INTERNAL: { status: 500, message: 'There was an error, please try again.' },
   FILE_MISSING: { status: 500, message: 'The file is missing from the store.' },

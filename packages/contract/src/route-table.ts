@@ -30,6 +30,7 @@ import { referenceDataRoutes } from './routes/reference-data.ts';
 import { reviewsRoutes } from './routes/reviews.ts';
 import { shareValuesRoutes } from './routes/share-values.ts';
 import { statsRoutes } from './routes/stats.ts';
+import { tasksRoutes } from './routes/tasks.ts';
 import { titleRequestsRoutes } from './routes/title-requests.ts';
 import { titlesRoutes } from './routes/titles.ts';
 import { unitOwnersRoutes } from './routes/unit-owners.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...applicationReviewsRoutes,
   ...formDraftsRoutes,
   ...notificationsRoutes,
+  ...tasksRoutes,
   ...referenceDataRoutes,
   ...officersRoutes,
   ...guidesRoutes,

@@ -95,4 +95,5 @@ export * from './strata-plan/sort-keys.ts';
 export * from './strata-plan/typing-messages.ts';
 export * from './strata-plan/unit-fields.ts';
 export * from './strata-plan/unit-rules.ts';
+export * from './tasks.ts';
 export * from './working-days.ts';

@@ -24,6 +24,7 @@ const usual: Answers = {
   'GET /Configuration': () => configuration,
   'GET /Users/entities': () => [self],
   'GET /Users/profile': () => profile,
+  'GET /Users/tasks': () => ({ items: [], total: 0, entities: [] }),
   'GET /Stats/summary': () => ({ pendingApplications: 2, completedApplications: 1, properties: 3 }),
   'GET /Applications': () => [applicationItem()],
   'GET /Applications/applicationTypes': () => [

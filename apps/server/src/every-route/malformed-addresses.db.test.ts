@@ -100,6 +100,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
 const kindsOf: Readonly<Record<string, Readonly<Record<string, keyof typeof juggled>>>> = {
   'GET /Review/history': { before: 'number' },
   'GET /Users/accessLog': { before: 'number' },
+  'GET /Users/tasks': { skip: 'number' },
   'GET /Applications/differences': { after: 'id' },
 };
 const kindOf = (key: string, name: string): keyof typeof juggled =>

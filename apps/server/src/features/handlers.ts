@@ -40,6 +40,7 @@ import { planReadsHandlers } from './strata-plans/plan/plan-reads.routes.ts';
 import { plotsHandlers } from './strata-plans/plots/plots.routes.ts';
 import { unitsHandlers } from './strata-plans/units/units.routes.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
+import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { titleRequestsHandlers } from './title-requests/title-requests.routes.ts';
 import { titlesHandlers } from './titles/titles.routes.ts';
 import { unitOwnersHandlers } from './unit-owners/unit-owners.routes.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...expertsHandlers,
   ...examinationsHandlers,
+  ...tasksHandlers,
   ...titleRequestsHandlers,
   ...formDraftsHandlers,
   ...referenceDataHandlers,

@@ -430,6 +430,7 @@ create table properties (
 create index properties_by_creator on properties (created_by);
 create index properties_by_number on properties (island_id, plot_number_key);
 create index properties_of_entity on properties (entity_type, entity_id, created_at DESC, id);
+create index properties_returned on properties (entity_type, entity_id) WHERE (property_status_id = 3);
 create index properties_search on properties USING gin (search_text_of(VARIADIC ARRAY[plot_name, plot_number, registry_number]) gin_trgm_ops);
 create unique index verified_plot_numbers on properties (island_id, plot_number_key) WHERE (property_status_id = 2);
 create constraint trigger properties_have_owners AFTER INSERT on properties DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_property_shares();
@@ -833,9 +834,11 @@ create index applications_of_entity on applications (entity_type, entity_id, cre
 create index applications_of_project on applications (project_id) WHERE (project_id IS NOT NULL);
 create index applications_of_property on applications (property_id);
 create index applications_search on applications USING gin (search_text_of(VARIADIC ARRAY[reference]) gin_trgm_ops);
+create index applications_waiting on applications (entity_type, entity_id) WHERE (application_status_id = ANY (ARRAY[1, 2, 3, 6, 10]));
 create unique index one_amendment_of_a_property on applications (property_id) WHERE ((application_type_id = 3) AND (application_status_id = ANY (ARRAY[2, 3])));
 create unique index one_amendment_of_an_application on applications (parent_application_id) WHERE (application_status_id <> ALL (ARRAY[7, 8]));
 create unique index one_application_of_a_property on applications (property_id) WHERE ((application_type_id <> 3) AND (application_status_id = ANY (ARRAY[2, 3, 4])));
+create index plans_waiting on applications (architect_registration_id) WHERE (application_status_id = 5);
 create trigger applications_begin_strata_plan AFTER INSERT on applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION begin_strata_plan();
 create trigger applications_raise_architect_revision AFTER INSERT OR DELETE OR UPDATE on applications FOR EACH ROW EXECUTE FUNCTION raise_architect_revision();
 create trigger applications_raise_revision AFTER INSERT OR DELETE OR UPDATE on applications FOR EACH ROW EXECUTE FUNCTION raise_entity_revision();
@@ -1731,6 +1734,7 @@ create unique index one_submitted_request_of_a_title on title_requests (title_id
 create index title_requests_of_entity on title_requests (entity_type, entity_id, created_at DESC, id);
 create index title_requests_of_title on title_requests (title_id, created_at DESC, id);
 create index title_requests_search on title_requests USING gin (search_text_of(VARIADIC ARRAY[reference]) gin_trgm_ops);
+create index title_requests_waiting on title_requests (entity_type, entity_id) WHERE (status_id = ANY (ARRAY[1, 4]));
 grant delete, insert, select, update on title_requests to strata_app;
 
 -- Numbers in references of requests; never used twice

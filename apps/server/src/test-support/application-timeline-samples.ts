@@ -23,4 +23,5 @@ export const applicationTimelineSamples = {
     id,
   })),
   'GET /Users/accessLog': async () => ({ input: { query: {} } }),
+  'GET /Users/tasks': async () => ({ input: { query: {} } }),
 };

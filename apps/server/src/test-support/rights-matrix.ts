@@ -116,6 +116,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Users/entities': signedInAtPortal,
   'GET /Users/profile': signedInAtPortal,
   'GET /Users/accessLog': signedInAtPortal,
+  'GET /Users/tasks': signedInAtPortal,
   'GET /Officers/me': officers,
   ...certificateRights,
   ...registerReadingRights,

@@ -1,4 +1,5 @@
 import { parseHundredths } from '../decimals.ts';
+import { identificationKey } from '../expert-registrations.ts';
 import { type Folio, findEncumbrance, findOwner, isSameParty, type Party } from './folio.ts';
 import type { Correction, TitleRequestContent } from './title-requests.ts';
 
@@ -63,4 +64,18 @@ export function consentsNeeded(folio: Folio, content: TitleRequestContent): read
   }
   if (content.order) return [];
   return once(content.corrections.flatMap((correction) => concerned(folio, correction)));
+}
+
+/** A national ID or a work permit. Companies are known by other numbers. */
+const isOfAPerson = (key: string): boolean => /^(a|wp)\d{6}$/.test(key);
+
+/**
+ * Identifications, for comparison, of those who would come into the title and may never have heard of it: only so many requests
+ * wait for each. Banks lend to many at once, so that of lenders only people are among them.
+ */
+export function receiversOf(parties: readonly ConsentingParty[]): readonly string[] {
+  return parties
+    .map(({ role, identification }) => ({ role, key: identificationKey(identification) }))
+    .filter(({ role, key }) => role === 'transferee' || (role === 'lender' && isOfAPerson(key)))
+    .map(({ key }) => key);
 }

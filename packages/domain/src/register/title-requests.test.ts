@@ -2,7 +2,7 @@ import { array, assert, integer, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharesAreWhole } from '../fractions.ts';
 import type { Folio, TitleOwner } from './folio.ts';
-import { consentsNeeded } from './title-request-consents.ts';
+import { consentsNeeded, receiversOf } from './title-request-consents.ts';
 import {
   applyTitleRequest,
   type Correction,
@@ -291,4 +291,21 @@ describe('who must consent', () => {
     expect(corrected('500000')).toEqual(['lender C-0001', 'owner A1', 'owner A2']);
     expect(corrected('900000.00')).toEqual(['lender C-0001', 'lender C-0002', 'owner A1', 'owner A2']);
   });
+});
+
+test('receivers are those who would come into the title, and of lenders people alone', () => {
+  const party = (role: 'owner' | 'transferee' | 'lender', identification: string) => ({
+    role,
+    identification,
+    name: 'Somebody',
+  });
+  expect(
+    receiversOf([
+      party('owner', 'A100001'),
+      party('transferee', ' a 100002'),
+      party('transferee', 'C-1/2020'),
+      party('lender', 'WP100003'),
+      party('lender', 'C-2/1982'),
+    ]),
+  ).toEqual(['a100002', 'c-1/2020', 'wp100003']);
 });

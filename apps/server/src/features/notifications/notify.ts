@@ -54,14 +54,16 @@ export interface PersonalNotice<Kind extends NotificationKind> {
   readonly params: NotificationParams<Kind>;
 }
 
-/** Tells each of many persons of a record of their own, all at once. */
+/**
+ * Tells each of many persons of a record of their own, all at once. The statements are the same where there is nobody to tell, so that the
+ * time that an act takes does not say whether somebody whom it names has ever signed in (trust test T22).
+ */
 export async function notifyEach<Kind extends NotificationKind>(
   tx: Queryable,
   kind: Kind,
   objectType: NotificationObject['type'],
   notices: readonly PersonalNotice<Kind>[],
 ): Promise<void> {
-  if (notices.length === 0) return;
   await insertEachNotification(tx, { kind, objectType, notices });
   const mails = notices.map(({ personId, params, objectId }) => {
     const text = describeNotification(kind, params, objectId);

@@ -34,13 +34,11 @@ export async function askOwners(
   const { id, reference, plotName, applicantName } = amendment;
   const params = { reference, plotName, applicantName };
   const people = await listPeopleOf(tx, await listMissingOwners(tx, id));
-  const recipients = people.flatMap(({ persons }) => persons);
-  await notify(tx, {
-    kind: 'amendmentConsentAsked',
-    recipients,
-    object: { type: 'application', id },
-    params,
-  });
+  const entityOf = new Map(
+    people.toReversed().flatMap(({ entity, persons }) => persons.map((personId) => [personId, entity])),
+  );
+  const notices = [...entityOf].map(([personId, entity]) => ({ personId, entity, objectId: id, params }));
+  await notifyEach(tx, 'amendmentConsentAsked', 'application', notices);
 }
 
 /** Tells whoever applied for an amendment that an owner does not consent to it. */

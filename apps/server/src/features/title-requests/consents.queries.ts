@@ -1,4 +1,4 @@
-import { type ConsentingParty, TitleRequestStatus } from '@strata/domain';
+import { type ConsentingParty, mostRequestsOfAReceiver, TitleRequestStatus } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Writes down who must consent to what was submitted just now. */
@@ -73,4 +73,27 @@ export async function listParties(tx: Queryable, requestId: string): Promise<rea
     [requestId],
   );
   return rows;
+}
+
+/**
+ * Whether as many requests as are allowed wait already for one of those with these keys who would come into the title. It is the same for
+ * whoever has signed in and whoever never has, so that the answer tells nobody which they are. One submission at a time is counted.
+ */
+export async function hasBusyReceiver(tx: Queryable, keys: readonly string[]): Promise<boolean> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('receiver ' || key, 0))
+     from (select key from unnest($1::text[]) key order by key) receivers`,
+    [keys],
+  );
+  const { rows } = await tx.query(
+    `select 1 from unnest($1::text[]) receiver cross join lateral (
+       select from title_request_parties p join title_requests r on r.id = p.request_id and r.submission = p.submission
+       where p.identification_key = receiver and p.role <> 'owner' and r.status_id = ${TitleRequestStatus.submitted}
+         and not exists (select from title_request_consents c where c.request_id = p.request_id
+           and c.submission = p.submission and c.identification_key = p.identification_key)
+       limit ${mostRequestsOfAReceiver}) waiting
+     group by receiver having count(*) >= ${mostRequestsOfAReceiver} limit 1`,
+    [keys],
+  );
+  return rows.length > 0;
 }

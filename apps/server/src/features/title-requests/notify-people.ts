@@ -8,7 +8,7 @@ import {
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { listMembers } from '../experts/memberships.queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, notifyEach } from '../notifications/notify.ts';
 import type { LockedRequest } from './locked-request.queries.ts';
 import { listPeopleOf } from './told-people.queries.ts';
 
@@ -29,7 +29,11 @@ type Told = Set<string>;
 /** Tells those who act for the owners, lenders and others with these identifications. */
 async function notifyKeys<Kind extends NotificationKind>(
   tx: Queryable,
-  notice: {
+  {
+    kind,
+    object,
+    params,
+  }: {
     readonly kind: Kind;
     readonly object: NotificationObject;
     readonly params: NotificationParams<Kind>;
@@ -37,11 +41,15 @@ async function notifyKeys<Kind extends NotificationKind>(
   keys: readonly string[],
   told: Told,
 ): Promise<void> {
-  for (const { entity, persons } of await listPeopleOf(tx, keys)) {
-    const recipients = persons.filter((person) => !told.has(person));
-    for (const person of recipients) told.add(person);
-    await notify(tx, { ...notice, recipients, entity });
-  }
+  const notices = (await listPeopleOf(tx, keys)).flatMap(({ entity, persons }) =>
+    persons.map((personId) => ({ personId, objectId: object.id, entity, params })),
+  );
+  const fresh = notices.filter(({ personId }) => {
+    const isFirst = !told.has(personId);
+    told.add(personId);
+    return isFirst;
+  });
+  await notifyEach(tx, kind, object.type, fresh);
 }
 
 /** Tells everybody who acts for whoever made the request; of a correction by order nobody does. */

@@ -1,4 +1,4 @@
-import { consentDeclaration, consentsNeeded } from '@strata/domain';
+import { consentDeclaration, consentsNeeded, receiversOf } from '@strata/domain';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -6,7 +6,13 @@ import { refuseUnready } from '../files/refuse-unready.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 import { identificationKeysOf } from '../titles/parties-of-session.queries.ts';
 import { checkContent, messagesOf } from './check-content.ts';
-import { hasOtherSubmitted, insertConsents, insertParties, listParties } from './consents.queries.ts';
+import {
+  hasBusyReceiver,
+  hasOtherSubmitted,
+  insertConsents,
+  insertParties,
+  listParties,
+} from './consents.queries.ts';
 import { hand } from './hand-to-ministry.ts';
 import { getFolio } from './locked-request.queries.ts';
 import { notifyParties } from './notify-people.ts';
@@ -38,6 +44,8 @@ export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call)
   if (!(await findTitleOfParty(db, titleId, own))) return refuse('TITLE_STATE');
   const checked = await checkContent(db, titleId, folio, content);
   if ('faults' in checked) return refuse('NOT_REQUESTABLE', messagesOf(checked.faults));
+  const needed = consentsNeeded(folio, content);
+  if (await hasBusyReceiver(db, receiversOf(needed))) return refuse('RECEIVER_BUSY');
   const before = await snapshotRequest(db, id);
   try {
     await markSubmitted(db, id);
@@ -45,7 +53,7 @@ export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call)
     if (violatedUniqueness(error) === 'one_submitted_request_of_a_title') return refuse('REQUEST_PENDING');
     throw error;
   }
-  await insertParties(db, id, consentsNeeded(folio, content));
+  await insertParties(db, id, needed);
   await insertConsents(db, { requestId: id, keys: own, personId: session.personId });
   const parties = await listParties(db, id);
   const asked = parties.filter(({ hasConsented }) => !hasConsented).map(({ key }) => key);
