@@ -124,10 +124,10 @@ const notificationKinds = {
     text: `${params.applicantName} asks you to complete ${planName(params)}.`,
     path: applicationPath(id),
   }),
-  planRecalled: (params: ApplicantParams, id) => ({
+  planRecalled: (params: ApplicantParams) => ({
     title: 'Strata plan taken back',
     text: `${params.applicantName} has taken back ${planName(params)}. You can no longer open it.`,
-    path: applicationPath(id),
+    path: dashboard,
   }),
   architectDeclined: (params: ArchitectParams & Reason, id) => ({
     title: 'Architect declined',

@@ -1,6 +1,6 @@
 import { mostCountedUnread } from '@strata/domain';
 import { z } from 'zod';
-import { idField, instantOutput, nothing } from '../fields.ts';
+import { entityFields, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 const notificationOutput = z.strictObject({
@@ -9,8 +9,10 @@ const notificationOutput = z.strictObject({
   text: z.string(),
   /** What an officer wrote: it may have several lines. */
   quoted: z.strictObject({ label: z.string(), text: z.string() }).nullable(),
-  /** Where it leads in the portal. */
+  /** Where it leads in the portal: the dashboard where the record is gone. */
   path: z.string().startsWith('/app'),
+  /** The entity that it concerns: whoever acts for another opens it from the dashboard. */
+  entity: z.strictObject({ ...entityFields, entityName: z.string() }).nullable(),
   createdDate: instantOutput,
   readDate: instantOutput.nullable(),
 });

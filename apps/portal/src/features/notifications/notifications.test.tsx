@@ -18,6 +18,7 @@ function item(number: number, over: Partial<Item> = {}): Item {
     text: `Your property Fehiveli Villa (M-${number}) was verified.`,
     quoted: null,
     path: `/app/properties/${propertyId}`,
+    entity: null,
     createdDate: '2026-03-04T20:30:00.000Z',
     readDate: null,
     ...over,

@@ -1,7 +1,8 @@
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { registeredProperty } from '../../test-support/records.ts';
+import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { notify } from './notify.ts';
 
@@ -124,11 +125,25 @@ describe('GET /Notifications', () => {
         title: 'Property returned',
         text: 'Your property Fehiveli Villa (M-10241) was returned. Please correct it.',
         quoted: { label: 'Remarks', text: 'Please add a map.\nThank you.' },
-        path: `/app/properties/${objectId}`,
+        path: '/app',
+        entity: null,
         createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown,
         readDate: null,
       },
     ]);
+  });
+
+  test('leads to the record while it is there, and names the entity', async () => {
+    const firm = { entityType: 'Business', entityId: '019a0000-0000-7000-8000-00000000000b' } as const;
+    await memberOf(system, owner, { ...firm, name: 'Fehi Homes' });
+    const id = await registeredProperty(owner, firm);
+    await act({ ...verified, object: { type: 'property', id }, entity: firm });
+    const seen = async () => (await list()).items.map(({ path, entity }) => ({ path, entity }));
+    const entity = { ...firm, entityName: 'Fehi Homes' };
+    expect(await seen()).toEqual([{ path: `/app/properties/${id}`, entity }]);
+    const { version } = (await owner.call('GET /Properties/{id}', { params: { id } })).data;
+    void (await owner.call('DELETE /Properties', { query: { id } }, { version })).data;
+    expect(await seen()).toEqual([{ path: '/app', entity }]);
   });
 
   test('shows the newest first, fifty at a time, each one once', async () => {

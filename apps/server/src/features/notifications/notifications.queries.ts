@@ -76,9 +76,27 @@ export interface NotificationRow {
   readonly kind: NotificationKind;
   readonly params: never;
   readonly objectId: string;
+  /** Whether the record is still there. */
+  readonly isThere: boolean;
+  /** The entity that it concerns; null where there is none. */
+  readonly entity: (EntityRef & { readonly entityName: string }) | null;
   readonly createdDate: string;
   readonly readDate: string | null;
 }
+
+/** Where the records of notifications are. */
+const tables: Readonly<Record<NotificationObject['type'], string>> = {
+  registration: 'expert_registrations',
+  property: 'properties',
+  application: 'applications',
+  title: 'titles',
+  request: 'title_requests',
+};
+
+/** Drafts go, and what was told of them stays. */
+const isThere = `case n.object_type ${Object.entries(tables)
+  .map(([type, table]) => `when '${type}' then exists (select from ${table} o where o.id = n.object_id)`)
+  .join(' ')} else false end`;
 
 const onePage = 50;
 const beforeAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -93,7 +111,10 @@ export async function listNotifications(
     await db.query<{ list: NotificationRow[]; unread: number }>(
       `select
          (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'params', n.params,
-             'objectId', n.object_id, 'createdDate', ${instantOf('n.created_at')},
+             'objectId', n.object_id, 'isThere', ${isThere},
+             'entity', (select json_build_object('entityType', e.entity_type, 'entityId', e.entity_id, 'entityName', e.name)
+               from entities e where e.entity_type = n.entity_type and e.entity_id = n.entity_id),
+             'createdDate', ${instantOf('n.created_at')},
              'readDate', ${instantOf('n.read_at')}) order by n.id desc), '[]')
            from (select * from notifications where person_id = $1 and id < $2 and kind = any($3)
              order by id desc limit $4) n) as list,

@@ -6,9 +6,9 @@ import { listNotifications, markAllRead, markRead } from './notifications.querie
 export const notificationsHandlers = {
   'GET /Notifications': async ({ db, session, query }) => {
     const { rows, hasMore, unread } = await listNotifications(db, session.personId, query.before);
-    const items = rows.map(({ id, kind, params, objectId, createdDate, readDate }) => {
+    const items = rows.map(({ id, kind, params, objectId, isThere, entity, createdDate, readDate }) => {
       const { title, text, quoted = null, path } = describeNotification(kind, params, objectId);
-      return { id, title, text, quoted, path, createdDate, readDate };
+      return { id, title, text, quoted, path: isThere ? path : '/app', entity, createdDate, readDate };
     });
     return { items, hasMore, unread };
   },
