@@ -205,34 +205,43 @@ describe('requests on titles', () => {
     expect(await tasksOf(stranger)).toEqual(nothing);
   });
 
-  test('an amendment waits for owners of titles that it changes, until they have consented', async () => {
-    const neighbour = await signedIn(system, getPerson('A100020'));
-    const theirs = [await personAsOwner({ system }, neighbour.personId)];
-    const parent = await givenRegistered(ofFirm, { ownersOf: { home102: theirs } });
-    await database.query(
-      `insert into revision_files (file_id, revision_id) select file_id, $2 from strata_documents where application_id = $1`,
-      [parent.applicationId, parent.revisionId],
-    );
-    const { applicationId, revisionId } = await givenAmendment(ofFirm, parent, {
-      changes: [
-        `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
-      ],
-    });
-    expect((await tasksOf(neighbour)).items).toMatchObject([
-      {
-        verb: 'consentToAmendment',
-        objectId: applicationId,
-        isAmendment: true,
-        by: firmName,
-        entity: neighbour.self,
-        path: `/app/titles/amendments/${applicationId}`,
-      },
-    ]);
-    expect(await tasksOf(stranger)).toEqual(nothing);
-    const body = { ...neighbour.self, applicationId, revisionId, declarationAccepted: true } as const;
-    void (await neighbour.call('POST /Applications/amendmentConsents', { body })).data;
-    expect(await tasksOf(neighbour)).toEqual(nothing);
-  });
+  test.each(['consent', 'decline'])(
+    'an amendment waits for owners of titles that it changes, until they %s',
+    async (answer) => {
+      const neighbour = await signedIn(system, getPerson('A100020'));
+      const theirs = [await personAsOwner({ system }, neighbour.personId)];
+      const parent = await givenRegistered(ofFirm, { ownersOf: { home102: theirs } });
+      await database.query(
+        `insert into revision_files (file_id, revision_id) select file_id, $2 from strata_documents where application_id = $1`,
+        [parent.applicationId, parent.revisionId],
+      );
+      const { applicationId, revisionId } = await givenAmendment(ofFirm, parent, {
+        changes: [
+          `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
+        ],
+      });
+      expect((await tasksOf(neighbour)).items).toMatchObject([
+        {
+          verb: 'consentToAmendment',
+          objectId: applicationId,
+          isAmendment: true,
+          by: firmName,
+          entity: neighbour.self,
+          path: `/app/titles/amendments/${applicationId}`,
+        },
+      ]);
+      expect(await tasksOf(stranger)).toEqual(nothing);
+      const seen = { ...neighbour.self, applicationId, revisionId };
+      if (answer === 'consent') {
+        const body = { ...seen, declarationAccepted: true } as const;
+        void (await neighbour.call('POST /Applications/amendmentConsents', { body })).data;
+      } else {
+        const body = { ...seen, reason: 'The lobby is ours.' };
+        void (await neighbour.call('POST /Applications/amendmentConsents/decline', { body })).data;
+      }
+      expect(await tasksOf(neighbour)).toEqual(nothing);
+    },
+  );
 });
 
 test('a plot that was returned waits, with what the examiner wrote', async () => {
@@ -371,14 +380,21 @@ describe('many', () => {
     ]);
   });
 
-  test('are found by their indexes, however much there is besides', async () => {
-    const { applicationId } = await givenPlan(ofFirm, { statusId: 1 });
+  test('are found by their index, however much else the entity and others have', async () => {
+    const [done, others] = [
+      await givenPlan(ofFirm, { statusId: 1 }),
+      await givenPlan(owner, { statusId: 1 }),
+    ];
+    await database.query('alter table applications disable trigger user');
     await database.query(
       `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id, application_status_id,
-         created_by) select gen_random_uuid(), 'SA-O-' || n, entity_type, entity_id, property_id, 1, 8, created_by
-       from applications cross join generate_series(1, 5000) n where id = $1`,
-      [applicationId],
+         created_by)
+       select gen_random_uuid(), 'SA-O-' || right(id::text, 12) || n, entity_type, entity_id, property_id, 1,
+         case when id = $1 then 8 else 1 end, created_by
+       from applications cross join generate_series(1, 30000) n where id = $2 or (id = $1 and n <= 300)`,
+      [done.applicationId, others.applicationId],
     );
+    await database.query('alter table applications enable trigger user');
     await database.query('analyze applications');
     const rows = await database.query<{ 'QUERY PLAN': string }>(
       `explain select id from applications where entity_type = 'Business' and entity_id = '${firm.entityId}'

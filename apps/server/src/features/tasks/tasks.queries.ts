@@ -125,7 +125,9 @@ const amendments = `
         join known k on k.key = identification_key_of(o ->> 'identification')
       where ${isConcerned} and k.key is distinct from ${applicantKey}
         and not exists (select from amendment_consents c where c.revision_id = a.declared_revision_id
-          and c.title_id = m.title_id and c.identification_key = k.key)) k
+          and c.title_id = m.title_id and c.identification_key = k.key)
+        and not exists (select from declined_consents c where c.revision_id = a.declared_revision_id
+          and c.identification_key = k.key)) k
   where exists (select from titles t where t.scheme_id = s.id and t.party_keys && array(select key from known))
     and not ${hasResolution}`;
 

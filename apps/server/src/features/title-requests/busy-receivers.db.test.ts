@@ -6,6 +6,7 @@ import { createHandovers } from '../../test-support/handovers.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitle, givenTitleRequest, personAsOwner } from '../../test-support/title-requests.ts';
+import { hasBusyReceiver } from './consents.queries.ts';
 import { notifyParties } from './notify-people.ts';
 
 const system = await startTestSystem();
@@ -60,6 +61,32 @@ test.each([
     [identification],
   );
   expect((await submit(seller, refused)).status).toBe(200);
+});
+
+test('two submissions that name one receiver are counted one after the other, whatever their schemes', async () => {
+  const order: string[] = [];
+  const counted = async (keys: readonly string[], name: string, until?: Promise<unknown>) =>
+    system.services.database.transaction(async (tx) => {
+      await hasBusyReceiver(tx, keys);
+      order.push(`${name} counts`);
+      await until;
+      order.push(`${name} ends`);
+    });
+  const waiting = async () =>
+    (
+      await database.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (
+           select oid from pg_database where datname = current_database())`,
+      )
+    ).length;
+  const held = Promise.withResolvers<undefined>();
+  const first = counted(['a199001', 'a199002'], 'first', held.promise);
+  await expect.poll(() => order).toEqual(['first counts']);
+  const second = counted(['a199003', 'a199002'], 'second');
+  await expect.poll(waiting).toBe(1);
+  held.resolve(undefined);
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first counts', 'first ends', 'second counts', 'second ends']);
 });
 
 test('a bank is asked by as many as there are', async () => {
