@@ -51,7 +51,6 @@ async function taskOf(verb: TaskVerb, who: SignedInCaller = caller) {
 
 const nothing = { items: [], total: 0, entities: [] };
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
-const day = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
   // What the tests before left is nobody's turn any more.
@@ -72,9 +71,9 @@ test('for whom nothing waits, nothing is listed', async () => {
 
 describe('applications', () => {
   test.each([
-    ['a draft', { statusId: 1 }, 'chooseArchitect', ''],
-    ['what was returned', { statusId: 6, everSubmitted: true }, 'correctApplication', ''],
-  ] as const)('%s waits for its applicant', async (_, options: PlanOptions, verb, rest) => {
+    ['a draft', { statusId: 1 }, 'chooseArchitect'],
+    ['what was returned', { statusId: 6, everSubmitted: true }, 'correctApplication'],
+  ] as const)('%s waits for its applicant', async (_, options: PlanOptions, verb) => {
     const { applicationId } = await givenPlan(ofFirm, options);
     expect(await tasksOf()).toEqual({
       items: [
@@ -94,7 +93,7 @@ describe('applications', () => {
           sinceDate: instant,
           dueDate: null,
           entity: asFirm,
-          path: `/app/applications/${applicationId}${rest}`,
+          path: `/app/applications/${applicationId}`,
         },
       ],
       total: 1,
@@ -344,10 +343,8 @@ describe('many', () => {
       [applicationId],
     );
     await givenTitleRequest(owner, { statusId: 1 });
-    const pages = [];
-    for (const skip of ['0', '50', '300']) {
-      pages.push((await caller.call('GET /Users/tasks', { query: { skip } })).data);
-    }
+    const page = async (skip: string) => (await caller.call('GET /Users/tasks', { query: { skip } })).data;
+    const pages = [await page('0'), await page('50'), await page('300')];
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
       [50, 301],
       [50, 301],
@@ -355,7 +352,6 @@ describe('many', () => {
     ]);
     const since = pages.flatMap(({ items }) => items).map(({ sinceDate }) => Date.parse(sinceDate));
     expect(since).toEqual(since.toSorted((one, other) => one - other));
-    expect(Date.now() - (since[0] ?? 0)).toBeGreaterThan(298 * day);
     expect(pages[0]?.entities).toEqual([
       { ...caller.self, count: 1 },
       { ...firm, count: 300 },
