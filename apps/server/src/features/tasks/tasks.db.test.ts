@@ -65,9 +65,8 @@ beforeEach(async () => {
   );
 });
 
-test('for whom nothing waits, nothing is listed', async () => {
-  expect(await tasksOf(stranger)).toEqual(nothing);
-});
+test('for whom nothing waits, nothing is listed', async () =>
+  expect(await tasksOf(stranger)).toEqual(nothing));
 
 describe('applications', () => {
   test.each([
