@@ -3,22 +3,27 @@ export * from './application-acts.ts';
 export * from './application-statuses.ts';
 export * from './dates.ts';
 export * from './decimals.ts';
-export { shareSumOf } from './drawing/block-shares.ts';
+export { shareOf, shareSumOf } from './drawing/block-shares.ts';
+export { blockTitle, blockWords } from './drawing/block-words.ts';
+export {
+  type BuildingLayout,
+  floorHeightOf,
+  labelWidth,
+  layoutBuilding,
+  type PlacedBlock,
+  type PlacedFloor,
+  type PlacedSpan,
+} from './drawing/building-layout.ts';
 export {
   type BuildingOutline,
+  mostOutlineFloors,
   type OutlineRun,
   outlineOf,
   shortenOutline,
 } from './drawing/building-outline.ts';
 export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
-export type { Stack, StackBlock, StackFloor } from './drawing/stack.ts';
-export {
-  blockWords,
-  type PlacedBlock,
-  type PlacedFloor,
-  placeStack,
-} from './drawing/stack-layout.ts';
+export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
 export * from './entity-types.ts';
 export * from './examinations.ts';

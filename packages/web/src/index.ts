@@ -18,7 +18,7 @@ export * from './described/island-fields.tsx';
 export * from './described/plain-inputs.tsx';
 export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
-export { BuildingStack } from './drawing/building-stack.tsx';
+export { BuildingDrawing } from './drawing/building-drawing.tsx';
 export { BuildingThumbnail } from './drawing/building-thumbnail.tsx';
 export * from './exports/export-menu.tsx';
 export * from './exports/pdf-button.tsx';

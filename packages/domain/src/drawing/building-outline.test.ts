@@ -15,8 +15,8 @@ function stackOf(floors: readonly (readonly StackBlock[])[], changes: Partial<St
   return {
     name: 'Dhoani Court',
     tints: [
-      { id: 'homes', label: 'Homes', letter: 'G1' },
-      { id: 'shops', label: 'Shops', letter: 'G2' },
+      { id: 'homes', label: 'Homes', reference: 'G1' },
+      { id: 'shops', label: 'Shops', reference: 'G2' },
     ],
     floors: floors.map((blocks, at) => ({
       id: `f${at}`,

@@ -48,15 +48,15 @@ test('floors come from the top down, with their units, and then their common pro
 
 test('units are coloured by their groups where there are some', () => {
   const { tints, floors } = stackOf(planOf({ applicationGroups: [aGroup('Homes')] }), tower);
-  expect(tints).toEqual([{ id: 'group-Homes', label: 'Homes', letter: 'G-Homes' }]);
+  expect(tints).toEqual([{ id: 'group-Homes', label: 'Homes', reference: 'G-Homes' }]);
   expect(floors.map(({ blocks }) => blocks[0]?.tint)).toEqual([undefined, 'group-Homes']);
 });
 
-test('else by their uses, each with letters of its own', () => {
+test('else by their uses', () => {
   const { tints, floors } = stackOf(planOf(), tower);
   expect(tints).toEqual([
-    { id: '1', label: 'Residential', letter: 'R' },
-    { id: '2', label: 'Retail', letter: 'Re' },
+    { id: '1', label: 'Residential' },
+    { id: '2', label: 'Retail' },
   ]);
   expect(floors.map(({ blocks }) => blocks[0]?.tint)).toEqual(['2', '1']);
 });
@@ -64,8 +64,8 @@ test('else by their uses, each with letters of its own', () => {
 test('units show their share values where these are asked for, and nothing else does', () => {
   const plan = planOf({ generalCommonPropertyAllocations: [anAllocation(1, 1, { floorId: podium.id })] });
   const values = new Map([['unit-101', 5_250n]]);
-  const { shares, floors } = stackOf(plan, tower, { values, decimals: 0, largest: 5_250n });
-  expect(shares).toEqual({ decimals: 0, largest: 5_250n });
+  const { shares, floors } = stackOf(plan, tower, { values, decimals: 0, largest: 5_250n, bars: true });
+  expect(shares).toEqual({ decimals: 0, largest: 5_250n, bars: true });
   expect(floors.flatMap(({ blocks }) => blocks.map(({ label, share }) => [label, share]))).toEqual([
     ['201', undefined],
     ['101', 5_250n],

@@ -15,25 +15,14 @@ function tintsOf(plan: StrataPlan): readonly StackTint[] {
     return plan.applicationGroups.map(({ id, groupName, groupReference }) => ({
       id,
       label: groupName,
-      letter: groupReference,
+      reference: groupReference,
     }));
   const uses = new Map<string, string>();
   for (const { floors } of plan.strataBuildings)
     for (const { units } of floors)
       for (const { occupancyUseId, occupancyUse } of units)
         uses.set(String(occupancyUseId), occupancyUse.name);
-  return distinctLetters([...uses]);
-}
-
-/** As few letters of each name as tell it from those before. */
-function distinctLetters(uses: readonly (readonly [string, string])[]): readonly StackTint[] {
-  const taken = new Set<string>();
-  return uses.map(([id, label]) => {
-    const candidates = [1, 2, 3].map((length) => label.slice(0, length).trim());
-    const letter = candidates.find((candidate) => !taken.has(candidate)) ?? label.slice(0, 1) + id;
-    taken.add(letter);
-    return { id, label, letter };
-  });
+  return [...uses].map(([id, label]) => ({ id, label }));
 }
 
 function tintOf(plan: StrataPlan, part: { applicationGroupId: string | null; occupancyUseId: number }) {
@@ -108,8 +97,8 @@ export function stackOf(plan: StrataPlan, building: PlanBuilding, shares?: Drawn
       blocks: [...units, ...shared],
     };
   });
-  const named = { name: building.name, floors, tints: tintsOf(plan) };
-  if (shares === undefined) return named;
-  const { decimals, largest } = shares;
-  return { ...named, shares: { decimals, largest } };
+  const drawn = { name: building.name, floors, tints: tintsOf(plan) };
+  if (shares === undefined) return drawn;
+  const { decimals, largest, bars } = shares;
+  return { ...drawn, shares: { decimals, largest, bars } };
 }

@@ -21,7 +21,7 @@ export function sumFloor(floor: StackFloor): FloorSums {
 
 /** The difference of a floor in words; undefined when there is none. */
 export function differenceWords(difference: Hundredths): string | undefined {
-  if (difference > 0n) return `${displaySqm(difference)} not accounted for`;
-  if (difference < 0n) return `${displaySqm(-difference)} more than the gross floor area`;
+  if (difference > 0n) return `${displaySqm(difference)} missing`;
+  if (difference < 0n) return `${displaySqm(-difference)} too much`;
   return undefined;
 }

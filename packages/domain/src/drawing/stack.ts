@@ -33,11 +33,12 @@ export interface StackFloor {
   readonly blocks: readonly StackBlock[];
 }
 
-/** One meaning of colour: a group or a use. The letter says the same as the colour. */
+/** One meaning of colour: a group or a use. */
 export interface StackTint {
   readonly id: string;
   readonly label: string;
-  readonly letter: string;
+  /** Reference of the group, such as G1; none for a use. */
+  readonly reference?: string;
 }
 
 /** A building to draw; its floors from the top down. */
@@ -45,7 +46,7 @@ export interface Stack {
   readonly name: string;
   readonly floors: readonly StackFloor[];
   readonly tints: readonly StackTint[];
-  /** Set to show share values: units then have a bar as high as theirs, and are not coloured by their tints. */
+  /** Set to show share values. */
   readonly shares?: StackShares;
   /** Ids of the units that the drawing is about: they stand out with their lots, and the others step back. */
   readonly marked?: readonly string[];
@@ -55,4 +56,6 @@ export interface StackShares {
   readonly decimals: 0 | 4;
   /** The largest share value of all buildings that are compared: the bar of a unit that has it goes to the top. */
   readonly largest: bigint;
+  /** Whether units have a bar as high as their value; they are then not coloured by their tints. */
+  readonly bars: boolean;
 }

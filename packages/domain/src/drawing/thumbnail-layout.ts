@@ -1,4 +1,5 @@
-import { type Arrangement, arrangeBuilding, type Span } from './arrange-building.ts';
+import { arrangeBuilding, type Span } from './arrange-building.ts';
+import { roofsOf } from './building-layout.ts';
 import { type BuildingOutline, levelsOfOutline, type OutlineRun } from './building-outline.ts';
 
 export interface Box {
@@ -37,18 +38,6 @@ const leastSlenderness = 0.75;
 const partedFrom = 4;
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** Where nothing stands above: the top of each tower, and of the podium what its towers leave. */
-function roofsOf({ levels }: Arrangement): readonly { readonly level: number; readonly span: Span }[] {
-  const covers = (above: Span, below: Span) =>
-    above.from < below.to && below.from < above.to && above.to - above.from > (below.to - below.from) * 0.5;
-  return levels.flatMap(({ walls }, level) =>
-    walls
-      .filter((wall) => wall.to > wall.from)
-      .filter((wall) => !(levels[level - 1]?.walls ?? []).some((above) => covers(above, wall)))
-      .map((span) => ({ level, span })),
-  );
-}
 
 /** The small drawing of a building within a box: its floors, a roof and the ground. */
 export function layoutThumbnail(outline: BuildingOutline, width: number, height: number): ThumbnailLayout {

@@ -1,10 +1,10 @@
-import { placeStack } from '@strata/domain';
+import { layoutBuilding } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { firstSpot, spotAfter } from './stack-keys.ts';
 
 const unit = (id: string, area: string) => ({ id, kind: 'unit', label: id, area }) as const;
 
-const { floors } = placeStack(
+const { floors } = layoutBuilding(
   {
     name: 'Fehi Tower',
     tints: [],
@@ -19,7 +19,7 @@ const { floors } = placeStack(
       },
     ],
   },
-  1014,
+  { maxWidth: 1000, floorHeight: 52, typeSize: 13 },
 );
 
 test.for([

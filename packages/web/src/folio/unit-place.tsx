@@ -1,6 +1,6 @@
 import { counted, formatHundredths, parseHundredths, type Stack } from '@strata/domain';
 import { useMemo } from 'react';
-import { BuildingStack } from '../drawing/building-stack.tsx';
+import { BuildingDrawing } from '../drawing/building-drawing.tsx';
 import css from './folio.module.css';
 
 /** A floor of the building with its units. */
@@ -61,7 +61,7 @@ export function UnitPlace({ building, unitId, floors }: UnitPlaceProps) {
         {floors.length === 1 ? ', the only floor' : `, number ${at + 1} of ${floors.length} from the lowest`}.{' '}
         The floor has {counted(floor.units.length, 'unit')}.
       </figcaption>
-      <BuildingStack stack={stack} />
+      <BuildingDrawing stack={stack} />
     </figure>
   );
 }

@@ -11,7 +11,7 @@ import { Accordion, Box, DefinitionList, Stack } from '@strata/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { particularsOf } from '../described/described-fields.ts';
-import { BuildingStack } from '../drawing/building-stack.tsx';
+import { BuildingDrawing } from '../drawing/building-drawing.tsx';
 import { sqmText } from './area-words.ts';
 import type { AddressOfUnit, ShownBuilding, ShownPlan } from './shown-plan.ts';
 
@@ -95,15 +95,14 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
       {floors.length === 0 ? (
         <p>{name} has no floors yet.</p>
       ) : (
-        <BuildingStack
+        <BuildingDrawing
           stack={stack}
           {...(addressOfUnit === undefined
             ? {}
             : {
-                onOpen: (id: string) => {
-                  // Common property has no page of its own.
-                  if (units.has(id)) void navigate(addressOfUnit(id));
-                },
+                onOpen: (id: string) => void navigate(addressOfUnit(id)),
+                // Common property has no page of its own.
+                opens: (id: string) => units.has(id),
               })}
         />
       )}

@@ -1,5 +1,5 @@
 import { allocationsOf, stackOf } from '@strata/domain';
-import { BuildingStack } from '@strata/web';
+import { BuildingDrawing } from '@strata/web';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { anchorOf, buildingAddress, overviewAddress } from '../plan/addresses.ts';
@@ -24,5 +24,5 @@ export function Picture({ plan, building }: PictureProps) {
     // On the building's own page the unit is opened in place: Back leads to where one came from.
     void navigate(address, { replace: address.startsWith(`${pathname}#`), preventScrollReset: true });
   }
-  return <BuildingStack stack={stack} onOpen={open} />;
+  return <BuildingDrawing stack={stack} onOpen={open} references />;
 }

@@ -1,6 +1,6 @@
 import { sharesOfPlan, stackOf } from '@strata/domain';
 import { SelectField, Stack } from '@strata/ui';
-import { BuildingStack } from '@strata/web';
+import { BuildingDrawing } from '@strata/web';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { anchorOf, overviewAddress } from '../plan/addresses.ts';
@@ -31,7 +31,7 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
             plan,
             building,
             shares.ok && most !== undefined
-              ? { values: shares.values, decimals: shares.decimals, largest: most }
+              ? { values: shares.values, decimals: shares.decimals, largest: most, bars: true }
               : undefined,
           ),
     [plan, building, shares, most],
@@ -57,7 +57,7 @@ export function SchedulePicture({ plan, onExplain }: SchedulePictureProps) {
         />
       ) : null}
       <div className={css.picture}>
-        <BuildingStack stack={stack} onOpen={open} />
+        <BuildingDrawing stack={stack} onOpen={open} />
       </div>
     </Stack>
   );
