@@ -7,6 +7,7 @@ import { applicationTimelineRoutes } from './routes/application-timeline.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { certificatesRoutes } from './routes/certificates.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { drawingsRoutes } from './routes/drawings.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
 import { exportsRoutes } from './routes/exports.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...usersRoutes,
   ...placesRoutes,
   ...statsRoutes,
+  ...drawingsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,
   ...applicationTimelineRoutes,

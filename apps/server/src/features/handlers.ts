@@ -6,6 +6,7 @@ import { applicationTimelineHandlers } from './application-timeline/application-
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { certificatesHandlers } from './certificates/certificates.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { drawingsHandlers } from './drawings/drawings.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
 import { exportsHandlers } from './exports/exports.routes.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...usersHandlers,
   ...placesHandlers,
   ...statsHandlers,
+  ...drawingsHandlers,
   ...applicationsHandlers,
   ...applicationDecisionsHandlers,
   ...applicationTimelineHandlers,

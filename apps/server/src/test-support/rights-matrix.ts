@@ -123,6 +123,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Atolls': signedInAtPortal,
   'GET /Islands': signedInAtPortal,
   'GET /Stats/summary': members,
+  'GET /Drawings': signedInAtPortal,
   'GET /Applications': members,
   'GET /Applications/applicationTypes': signedInAtPortal,
   'GET /Applications/{id}': members,

@@ -63,6 +63,7 @@ const samples: { readonly [Key in RouteKey]: MakeSample<Key> } = {
   'GET /Atolls': noInput,
   'GET /Islands': async () => ({ input: { query: { atollId: '9' } } }),
   'GET /Stats/summary': forEntity,
+  'GET /Drawings': async () => ({ input: { query: { applicationIds: `${uuidv7()},${uuidv7()}` } } }),
   'GET /Applications': forEntity,
   'GET /Applications/applicationTypes': noInput,
   'GET /Applications/{id}': async (owner) => ({
