@@ -33,7 +33,7 @@ export const drawingsRoutes = defineRoutes({
   'GET /Drawings': {
     summary:
       'The buildings of applications, properties and titles in short, for small drawings beside them; those that are not there for the person are left out, and a title’s unit is marked',
-    source: 'Our decision: cards show the building, and no list waits for it',
+    source: 'Requirement A4: the building beside what a card says, for which no list waits',
     host: 'portal',
     access: 'session',
     query: z.strictObject({

@@ -11,9 +11,21 @@ export function CardGrid({ children, label }: { readonly children: ReactNode; re
   );
 }
 
+interface CardProps {
+  readonly children: ReactNode;
+  /** Stands at its left, on the ground of the card. */
+  readonly picture?: ReactNode;
+}
+
 /** One thing among others in a CardGrid. Cards never hold cards. */
-export function Card({ children }: { readonly children: ReactNode }) {
-  return <li className={css.card}>{children}</li>;
+export function Card({ children, picture }: CardProps) {
+  if (picture === undefined) return <li className={css.card}>{children}</li>;
+  return (
+    <li className={[css.card, css.pictured].join(' ')}>
+      {picture}
+      <div className={css.content}>{children}</div>
+    </li>
+  );
 }
 
 /** The head of a card: its name at one side, its menu at the other. */

@@ -9,7 +9,7 @@ import {
   PlusIcon,
   PropertyIcon,
 } from '@strata/ui';
-import { LoadState, Page } from '@strata/web';
+import { CardDrawing, LoadState, Page } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 
@@ -56,7 +56,7 @@ export function PropertiesPage() {
 /** A property in the list. */
 function PropertyCard({ property }: { readonly property: PropertyItem }) {
   return (
-    <Card>
+    <Card picture={<CardDrawing of="property" id={property.id} />}>
       <CardHead>
         <h2>
           <Link to={`/app/properties/${property.id}`}>{property.plotName}</Link>

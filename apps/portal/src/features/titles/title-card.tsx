@@ -1,5 +1,5 @@
 import { Card, CardHead, DefinitionList } from '@strata/ui';
-import { TitleStatus } from '@strata/web';
+import { CardDrawing, TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { partOf, placeOf } from './title-words.ts';
 import type { TitleItem } from './titles.ts';
@@ -7,7 +7,7 @@ import type { TitleItem } from './titles.ts';
 /** One of the entity's titles, in a CardGrid under a heading of the second level. */
 export function TitleCard({ title }: { readonly title: TitleItem }) {
   return (
-    <Card>
+    <Card picture={<CardDrawing of="title" id={title.id} />}>
       <CardHead>
         <h3>
           <Link to={`/app/titles/${title.id}`}>{title.number}</Link>

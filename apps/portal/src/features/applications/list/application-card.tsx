@@ -11,7 +11,7 @@ import {
   StatusBadge,
   TrashIcon,
 } from '@strata/ui';
-import { ApplicationStatus } from '@strata/web';
+import { ApplicationStatus, CardDrawing } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationItem } from '../applications.ts';
 
@@ -39,7 +39,7 @@ export function ApplicationCard({ application, typeName, level, onDelete }: Appl
       ]
     : [view];
   return (
-    <Card>
+    <Card picture={<CardDrawing of="application" id={id} />}>
       <CardHead menu={<Menu label={`Actions for ${property.plotName}, ${reference}`} items={items} />}>
         <Heading>
           <Link to={address}>{property.plotName}</Link>
