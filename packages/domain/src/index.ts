@@ -3,7 +3,7 @@ export * from './application-acts.ts';
 export * from './application-statuses.ts';
 export * from './dates.ts';
 export * from './decimals.ts';
-export { shareOf, shareSumOf } from './drawing/block-shares.ts';
+export { shareSumOf } from './drawing/block-shares.ts';
 export { blockTitle, blockWords } from './drawing/block-words.ts';
 export {
   type BuildingLayout,
@@ -12,13 +12,11 @@ export {
   layoutBuilding,
   type PlacedBlock,
   type PlacedFloor,
-  type PlacedSpan,
 } from './drawing/building-layout.ts';
 export {
   type BuildingOutline,
   mostOutlineFloors,
   type OutlineRun,
-  outlineOf,
   shortenOutline,
 } from './drawing/building-outline.ts';
 export { stackOf } from './drawing/building-stack.ts';
@@ -46,6 +44,7 @@ export type { NotificationText } from './notification-parts.ts';
 export * from './notifications.ts';
 export * from './officer-roles.ts';
 export * from './plan-differences/compare-plans.ts';
+export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';
 export * from './plan-documents/calculation-plan.ts';
 export * from './plan-documents/particulars.ts';

@@ -2,6 +2,7 @@ import { planParts, remarkSections } from '@strata/domain';
 import { z } from 'zod';
 import { areaOutput, idField, idParams, instantOutput, moneyOutput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { buildingOutline } from './drawings.ts';
 
 const source = 'Domain decision 5';
 
@@ -75,6 +76,9 @@ const comparedPlan = z.strictObject({
   revisionNumber: z.int().nullable(),
   date: instantOutput,
 });
+
+/** A building in one of the two plans, with what differs in the other marked. */
+const drawnSide = z.strictObject({ outline: buildingOutline, differing: z.int(), units: z.int() });
 
 /** What has become of an application: its revisions, decisions, letters and differences. */
 export const applicationTimelineRoutes = defineRoutes({
@@ -204,6 +208,10 @@ export const applicationTimelineRoutes = defineRoutes({
       after: comparedPlan,
       /** In the order of the later plan, what is gone last in its part; the first thousand. */
       differences: z.array(difference),
+      /** The buildings in which units differ, the first six. */
+      drawings: z.array(
+        z.strictObject({ building: z.string(), before: drawnSide.nullable(), after: drawnSide.nullable() }),
+      ),
       /** How many there are of each kind, also beyond the first thousand. */
       counts: z.strictObject({ added: z.int(), removed: z.int(), changed: z.int() }),
     }),

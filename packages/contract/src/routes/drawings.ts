@@ -3,7 +3,7 @@ import { idField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** As many buildings are drawn for one call. */
-export const mostDrawingsAtOnce = 60;
+const mostDrawingsAtOnce = 60;
 
 /** Ids with commas between them. */
 const idsInQuery = z
@@ -26,7 +26,9 @@ const outlineRun = z.strictObject({
 });
 
 export const buildingOutline = z.strictObject({
-  floors: z.array(z.strictObject({ times: z.int().min(1), grossArea: length, runs: z.array(outlineRun) })),
+  floors: z
+    .array(z.strictObject({ times: z.int().min(1), grossArea: length, runs: z.array(outlineRun).readonly() }))
+    .readonly(),
 });
 
 export const drawingsRoutes = defineRoutes({

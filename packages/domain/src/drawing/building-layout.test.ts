@@ -60,11 +60,11 @@ describe('size', () => {
   test('each of 240 numbers has room in two towers on a podium', () => {
     const towerFloor = (floor: number) => ({
       grossArea: '952.00',
-      blocks: ['A', 'B'].flatMap((tower, side) => [
-        ...Array.from({ length: side === 0 ? 5 : 4 }, (_, at) =>
+      blocks: ['A', 'B'].flatMap((tower, side) =>
+        Array.from({ length: side === 0 ? 5 : 4 }, (_, at) =>
           unit(`${floor}${`0${side * 5 + at + 1}`.slice(-2)}`, '88.00', `Tower ${tower}`),
         ),
-      ]),
+      ),
     });
     const podium = {
       grossArea: '1500.00',

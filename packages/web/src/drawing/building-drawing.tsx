@@ -291,7 +291,6 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
       </div>
       {frame?.words === undefined ? <Differences floors={floors} /> : null}
       {frame === undefined || layout.isLegible || zoomed === undefined ? null : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the drawing hears the keys
         <div aria-hidden="true" onClick={hear.onClick} onPointerDown={hear.onPointerDown}>
           <FloorCopy
             floor={floors[(shown ?? current).floor] ?? zoomed}

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+      tell: (entries: readonly { isIntersecting: boolean }[]) => void;
       constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
         this.tell = tell;
       }

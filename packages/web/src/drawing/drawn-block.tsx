@@ -84,7 +84,6 @@ function Lots({
         if (at >= Math.max(1, lots.length)) return null;
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- boxes have a place and nothing else
             key={at}
             className={isMarked ? css.markedLot : css.lot}
             x={x + (at % columns) * stepX + 1}

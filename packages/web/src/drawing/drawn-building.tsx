@@ -182,7 +182,6 @@ export function DrawnBuilding({ layout, frame, marked, references, current, show
           {floor.blocks.map((block, at) => (
             <g
               // Pieces of what two towers share have one id.
-              // oxlint-disable-next-line react/no-array-index-key -- the place tells them apart
               key={`${block.id ?? block.kind} ${at}`}
               role="gridcell"
               tabIndex={index === current.floor && at === current.block ? 0 : -1}

@@ -83,7 +83,6 @@ export function FloorMap({ stack, layout, chosen, onChoose }: FloorMapProps) {
       paths.set(key, path);
     }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list does it by keys
     <svg
       aria-hidden="true"
       focusable="false"

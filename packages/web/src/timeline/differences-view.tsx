@@ -1,5 +1,6 @@
 import {
   counted,
+  type DrawnDifference,
   displayDate,
   displayWhole,
   type PlanDifference,
@@ -8,6 +9,7 @@ import {
 } from '@strata/domain';
 import { Button, EmptyState, Inline, Notice, Stack, Text } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
+import { DrawnDifferences } from '../drawing/drawn-differences.tsx';
 import { DifferenceItem } from './difference-item.tsx';
 import { countWords, type DifferenceCounts, planPartNames } from './difference-words.ts';
 import { DifferencesFilter, noFilter } from './differences-filter.tsx';
@@ -27,6 +29,8 @@ export interface DifferencesViewProps {
   readonly after: ComparedPlan;
   /** The first of them, in their order. */
   readonly differences: readonly PlanDifference[];
+  /** The buildings in which units differ. */
+  readonly drawings: readonly DrawnDifference[];
   /** How many there are in all. */
   readonly counts: DifferenceCounts;
 }
@@ -40,7 +44,7 @@ function comparedPlanWords({ reference, revisionNumber, date }: ComparedPlan): s
 }
 
 /** What two plans say differently, old and new side by side, below one another on a phone: by part, with counts. */
-export function DifferencesView({ before, after, differences, counts }: DifferencesViewProps) {
+export function DifferencesView({ before, after, differences, drawings, counts }: DifferencesViewProps) {
   const [filter, setFilter] = useState(noFilter);
   const shown = useMemo(() => {
     const text = filter.text.trim().toLowerCase();
@@ -71,6 +75,7 @@ export function DifferencesView({ before, after, differences, counts }: Differen
       {differences.length < total ? (
         <Notice title={`The first ${displayWhole(differences.length)} differences are shown`} />
       ) : null}
+      <DrawnDifferences drawings={drawings} />
       <DifferencesFilter differences={differences} filter={filter} onChange={setFilter} />
       <Text as="output" tone="quiet" hideEmpty>
         {isFiltered

@@ -38,7 +38,7 @@ const counts = { added: 1, removed: 0, changed: 2 };
 test('differences stand by part, old beside new, with their counts', async () => {
   const { container } = renderAt(
     '/',
-    <DifferencesView before={before} after={after} differences={differences} counts={counts} />,
+    <DifferencesView before={before} after={after} differences={differences} drawings={[]} counts={counts} />,
   );
   expect(container.textContent).toContain('3 differences: 2 changed, 1 added');
   expect(screen.getByText(/SA-2026-000001, revision 2, declared 05\/03\/2026/)).toBeDefined();
@@ -55,7 +55,7 @@ test('differences stand by part, old beside new, with their counts', async () =>
 test('they are narrowed by part, kind and name, and how many are left is said', async () => {
   const { user } = renderAt(
     '/',
-    <DifferencesView before={before} after={after} differences={differences} counts={counts} />,
+    <DifferencesView before={before} after={after} differences={differences} drawings={[]} counts={counts} />,
   );
   await user.selectOptions(screen.getByLabelText('Part'), 'Units (2)');
   expect(screen.getByRole('status').textContent).toBe('2 differences of 3 shown');
@@ -78,6 +78,7 @@ test('of very many the first are shown, and that there are more is said', async 
       before={before}
       after={after}
       differences={many}
+      drawings={[]}
       counts={{ added: 0, removed: 4000, changed: 0 }}
     />,
   );
@@ -90,6 +91,7 @@ test('of very many the first are shown, and that there are more is said', async 
       before={before}
       after={after}
       differences={[]}
+      drawings={[]}
       counts={{ added: 0, removed: 0, changed: 0 }}
     />,
   );

@@ -124,6 +124,7 @@ test('the timeline has the decisions, what was declared, and what happened; revi
           values: [{ title: 'Floor area (sqm)', before: '80.00', after: '82.00' }],
         },
       ],
+      drawings: [],
       counts: { added: 0, removed: 0, changed: 1 },
     }),
   });

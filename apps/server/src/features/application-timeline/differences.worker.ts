@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { comparePlans, type ImportReferenceData, type StrataPlan } from '@strata/domain';
+import { comparePlans, drawDifferences, type ImportReferenceData, type StrataPlan } from '@strata/domain';
 import { completePlan } from '../../documents/complete-plan.ts';
 
 /** What runs on a thread of its own: plans are unpacked and compared there. */
@@ -22,8 +22,10 @@ export function describeDifferences(plans: {
   readonly referenceData: string;
 }): string {
   const lists = JSON.parse(plans.referenceData) as ImportReferenceData;
-  const differences = comparePlans(planOf(plans.before), planOf(plans.after), lists);
+  const [before, after] = [planOf(plans.before), planOf(plans.after)];
+  const differences = comparePlans(before, after, lists);
+  const drawings = drawDifferences(before, after, differences);
   const counts = { added: 0, removed: 0, changed: 0 };
   for (const { kind } of differences) counts[kind] += 1;
-  return JSON.stringify({ differences: differences.slice(0, mostTold), counts }).slice(1, -1);
+  return JSON.stringify({ differences: differences.slice(0, mostTold), drawings, counts }).slice(1, -1);
 }

@@ -29,6 +29,7 @@ const differences = {
       values: [{ title: 'Floor area (sqm)', before: '80.00', after: '82.00' }],
     },
   ],
+  drawings: [],
   counts: { added: 0, removed: 0, changed: 1 },
 };
 

@@ -21,6 +21,7 @@ const open = (part: string, answers: Answers = {}) =>
       before: { ...side, revisionNumber: 1 },
       after: { ...side, revisionNumber: 2 },
       differences: [],
+      drawings: [],
       counts: { added: 0, removed: 0, changed: 0 },
     }),
     ...answers,

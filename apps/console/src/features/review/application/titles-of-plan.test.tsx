@@ -29,6 +29,7 @@ const open = (over: Parameters<typeof applicationReview>[0], answers: Answers = 
       before: side,
       after: side,
       differences: [],
+      drawings: [],
       counts: { added: 0, removed: 0, changed: 0 },
     }),
     ...answers,
