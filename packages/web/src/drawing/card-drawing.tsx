@@ -1,27 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { BuildingThumbnail } from './building-thumbnail.tsx';
-import { type Drawn, loadOutline } from './load-outline.ts';
+import { lazy, Suspense } from 'react';
+import type { Drawn } from './load-outline.ts';
 
-/** So near to what is in sight a card is drawn already. */
-const margin = '300px';
-
-function useSeen() {
-  const ref = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (ref.current === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, isSeen };
-}
+/** Fetched after the first paint of the cards. */
+const SeenDrawing = lazy(async () => ({ default: (await import('./seen-drawing.tsx')).SeenDrawing }));
 
 export interface CardDrawingProps {
   readonly of: Drawn;
@@ -31,21 +12,16 @@ export interface CardDrawingProps {
   readonly height?: number;
 }
 
-/** The small drawing of a record's building. It is fetched when its card comes into sight, in space that is kept for it. */
+/** The small drawing of a record's building, in space that is kept for it. Readers hear from the card what it shows. */
 export function CardDrawing({ of, id, width = 84, height = 88 }: CardDrawingProps) {
-  const { ref, isSeen } = useSeen();
-  const { data } = useQuery({
-    queryKey: ['GET /Drawings', of, id],
-    queryFn: () => loadOutline(of, id),
-    enabled: isSeen,
-    staleTime: 60_000,
-    // Without its drawing a card says all that it has to say.
-    retry: false,
-    meta: { quiet: true },
-  });
   return (
-    <span ref={ref} style={{ display: 'block', alignSelf: 'end' }}>
-      <BuildingThumbnail outline={data} width={width} height={height} />
+    <span
+      aria-hidden="true"
+      style={{ alignSelf: 'end', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
+    >
+      <Suspense fallback={null}>
+        <SeenDrawing of={of} id={id} width={width} height={height} />
+      </Suspense>
     </span>
   );
 }
