@@ -5,12 +5,17 @@ import { defineRoutes } from '../route.ts';
 /** As many buildings are drawn for one call. */
 const mostDrawingsAtOnce = 60;
 
-/** Ids with commas between them. */
+/** Ids with commas between them, each once. */
 const idsInQuery = z
   .string()
   .max(mostDrawingsAtOnce * 40, `Ask for at most ${mostDrawingsAtOnce} at once`)
   .transform((text) => text.split(','))
-  .pipe(z.array(idField).max(mostDrawingsAtOnce, `Ask for at most ${mostDrawingsAtOnce} at once`))
+  .pipe(
+    z
+      .array(idField)
+      .max(mostDrawingsAtOnce, `Ask for at most ${mostDrawingsAtOnce} at once`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each id once'),
+  )
   .optional();
 
 /** Lengths are areas in hundredths of a sqm: for drawing only, as what is drawn together is added up. */
