@@ -25,6 +25,7 @@ import { bank, frameOf, labelRoom, wordsRoom } from './drawing-frame.ts';
 import { DrawingLegend } from './drawing-legend.tsx';
 import { DrawnBuilding } from './drawn-building.tsx';
 import { FloorList, FloorMap } from './floor-list.tsx';
+import zoom from './floor-zoom.module.css';
 import { FloorCopy, FloorZoom } from './floor-zoom.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { firstSpot, type Spot, spotAfter, spotOfBlock } from './stack-keys.ts';
@@ -242,7 +243,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
       <div ref={box} className={css.area}>
         {frame === undefined ? (
           <>
-            <div className={css.mapped}>
+            <div className={zoom.mapped}>
               <FloorMap
                 stack={stack}
                 layout={layout}
@@ -255,7 +256,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
                 onChoose={(floor) => choose({ floor, block: 0 })}
               />
             </div>
-            <div {...gridProps} className={css.zoom}>
+            <div {...gridProps} className={zoom.zoom}>
               {zoomed === undefined ? null : (
                 <FloorZoom
                   stack={stack}

@@ -127,7 +127,7 @@ export function DrawnBlock({ block, x, y, height, typeSize, patterns, marked, re
         />
       )}
       {kind === 'unit' && tint >= tints && !isMarked ? (
-        <rect className={css.stripes} {...at} rx={2} fill={`url(#${patterns.stripes})`} />
+        <rect {...at} rx={2} fill={`url(#${patterns.stripes})`} />
       ) : null}
       {kind === 'unit' && isDecorated && share === '' ? <Ornament block={block} {...at} /> : null}
       {kind === 'unit' && share !== '' && part > 0 && tint < 0 && width > 12 ? (

@@ -115,7 +115,7 @@ function Difference({ floor, layout, left, from, y }: DifferenceProps) {
     <g className={isOver ? css.tooMuch : css.missing}>
       <path className={css.leader} d={`M${left + block.start + block.width + 4} ${middle}H${from - 4}`} />
       {isOver ? (
-        <path className={css.sign} d={`M${from} ${middle + 5.5}l6 -11l6 11z`} />
+        <path d={`M${from} ${middle + 5.5}l6 -11l6 11z`} />
       ) : (
         <rect className={css.openSign} x={from} y={middle - 5.5} width={11} height={11} />
       )}

@@ -3,6 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon, Button, Inline } from '@strata/ui';
 import { useId } from 'react';
 import css from './building-drawing.module.css';
 import { groundOf } from './drawn-block.tsx';
+import zoom from './floor-zoom.module.css';
 
 interface FloorListProps {
   readonly floors: readonly PlacedFloor[];
@@ -23,7 +24,7 @@ function contentsOf({ blocks, difference }: PlacedFloor): string {
 export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
   const first = Math.max(0, Math.min(chosen - Math.floor(listed / 2), floors.length - listed));
   return (
-    <div className={css.floors}>
+    <div className={zoom.floors}>
       <Inline gap={1} oneLine justify="between">
         <strong>Floors</strong>
         <Inline gap={1} oneLine>
@@ -39,12 +40,12 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
           </Button>
         </Inline>
       </Inline>
-      <ul className={css.floorRows}>
+      <ul className={zoom.floorRows}>
         {floors.slice(first, first + listed).map((floor, at) => (
           <li key={floor.id}>
             <button
               type="button"
-              className={css.floorRow}
+              className={zoom.floorRow}
               aria-current={first + at === chosen || undefined}
               onClick={() => onChoose(first + at)}
             >

@@ -1,5 +1,5 @@
 import type { PlacedBlock, PlacedFloor, Stack } from '@strata/domain';
-import css from './building-drawing.module.css';
+import css from './floor-zoom.module.css';
 import type { Spot } from './stack-keys.ts';
 
 interface FloorZoomProps {

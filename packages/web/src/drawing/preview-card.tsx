@@ -9,7 +9,7 @@ import {
 } from '@strata/domain';
 import { Button } from '@strata/ui';
 import { useMemo } from 'react';
-import css from './building-drawing.module.css';
+import css from './preview-card.module.css';
 
 interface PreviewCardProps {
   readonly stack: Stack;
