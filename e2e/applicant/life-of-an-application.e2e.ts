@@ -193,7 +193,7 @@ test('owner, architect, examiner, registrar and Administrator bring a plan to it
     await page.getByRole('button', { name: /^Letter of approval/ }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
     await page.goto(`/app/applications/${id}/course`);
-    await expect(page.getByRole('heading', { name: 'Course', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
     await lookAt(page, 'life-course');
   });
 
@@ -201,7 +201,7 @@ test('owner, architect, examiner, registrar and Administrator bring a plan to it
     await page.goto(`/app/applications/${id}`);
     await page.getByRole('button', { name: 'Amend' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Begin an amendment' }).click();
-    await expect(page.getByText('Amendment begun')).toBeVisible();
+    await expect(page.getByText('Amendment started')).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`${id}$`));
     const amendment = page.url().slice(-36);
     await page.goto(`/app/applications/${amendment}/differences`);

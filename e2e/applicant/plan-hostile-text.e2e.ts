@@ -94,12 +94,12 @@ test('names and remarks with markup are text wherever a plan is shown (T42, T43)
   for (const name of ['group', 'description', 'lot', 'unit', 'building'] as const)
     await expectOnlyText(page, hostile[name]);
   await page
-    .getByRole('button', { name: /^Override/ })
+    .getByRole('button', { name: /^Give a reason/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Override this warning?' });
+  const dialog = page.getByRole('dialog', { name: 'Give a reason for this warning?' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(hostile.remark);
-  await dialog.getByRole('button', { name: 'Override' }).click();
+  await dialog.getByRole('button', { name: 'Give a reason' }).click();
   await expectOnlyText(page, hostile.remark);
   await page.goto(`/app/strataplan/${id}/StrataPlanDevelopmentDetails`);
   await expect(page.getByRole('textbox', { name: 'Name of the scheme' })).toHaveValue(hostile.scheme);

@@ -109,7 +109,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
     await page.getByRole('textbox', { name: 'Price' }).fill('1250000');
     await expect(page.getByRole('heading', { name: 'After it is registered' })).toBeVisible();
     await lookAt(page, 'register-transfer');
-    await page.getByRole('button', { name: 'Save, and go on to the documents' }).click();
+    await page.getByRole('button', { name: 'Save and continue to the documents' }).click();
     await expect(
       page.getByRole('heading', { name: `Transfer of unit ${unitNumber}`, level: 1 }),
     ).toBeVisible();

@@ -235,9 +235,9 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         [/Floor 1 of Main building/, 'The rest is the void above the lobby.'],
       ] as const) {
         await hands.enter(page.getByRole('button', { name: new RegExp(`^Override: .*${finding.source}`) }));
-        const dialog = page.getByRole('dialog', { name: 'Override this warning?' });
+        const dialog = page.getByRole('dialog', { name: 'Give a reason for this warning?' });
         await hands.fill(dialog.getByRole('textbox', { name: 'Reason' }), reason);
-        await hands.enter(dialog.getByRole('button', { name: 'Override' }));
+        await hands.enter(dialog.getByRole('button', { name: 'Give a reason' }));
         await expect(dialog).toBeHidden();
       }
       await expect(page.getByText('2 answered').first()).toBeVisible();

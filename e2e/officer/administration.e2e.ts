@@ -14,7 +14,7 @@ test('an administrator publishes a guide, and it is read in the portal', async (
   await dialog.getByRole('button', { name: 'Publish guide' }).click();
   await expect(dialog.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await lookAt(desk, 'console-guide-errors');
-  await dialog.getByRole('combobox', { name: 'For whom' }).selectOption('Developer');
+  await dialog.getByRole('combobox', { name: 'Who it is for' }).selectOption('Developer');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Before you build');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('What to settle with the ministry first.');
   await dialog.getByLabel('Document', { exact: true }).setInputFiles(pdf('Before you build'));

@@ -23,7 +23,7 @@ test('an officer saves a queue as it is filtered, and nothing in it computes (T3
   const rows = readRows(sheet, 'Identification');
   const mine = rows.find((row) => row['Identification'] === `C-${number}`);
   expect(mine).toMatchObject({ Name: formula, Applicant: 'Gaakoshi Stores' });
-  expect(mine?.['Handed in']).toBeInstanceOf(Date);
+  expect(mine?.['Submitted']).toBeInstanceOf(Date);
   expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
   expect(new Set(rows.map((row) => row['Type']))).toEqual(new Set(['Business']));
 

@@ -107,7 +107,7 @@ export async function enterWithApproval(
     { address: of('ApplicationDeveloperDetails'), heading: 'Developer' },
     { address: of('ApplicationApprovedDocumentsDetails'), heading: 'Approved documents' },
     { address: of(`units/${unit?.id}`), heading: `Unit ${unit?.unitNumber}` },
-    { address: of('course'), heading: 'Course' },
+    { address: of('course'), heading: 'History' },
     { address: `/app/application-approved?application=${id}`, heading: 'Application approved' },
     { address: '/app/application-approved', heading: 'Approved applications' },
     { address: `/app/applications/${amendment}/differences`, heading: 'Differences' },

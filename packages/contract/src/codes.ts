@@ -57,7 +57,7 @@ export const refusals = {
   NOTHING_TO_PAY: { status: 409, message: 'Nothing is left to pay.' },
   CHECKOUT_NOT_OFFERED: { status: 409, message: 'Payment by card is not offered here. Pay at the counter.' },
   PAYMENT_STATE: { status: 409, message: 'The payment is not in a state that allows this.' },
-  REFUND_TOO_LARGE: { status: 409, message: 'More would be given back than was paid.' },
+  REFUND_TOO_LARGE: { status: 409, message: 'The refund would be more than was paid.' },
   RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },
   TITLE_STATE: {
     status: 409,
@@ -72,7 +72,7 @@ export const refusals = {
   CONSENTS_MISSING: { status: 409, message: 'Not everybody whose consent is needed has consented yet.' },
   NOT_REQUESTABLE: {
     status: 422,
-    message: 'As the title is registered now, this cannot be asked for.',
+    message: 'As the title is registered now, this cannot be requested.',
   },
   CERTIFICATE_STATE: { status: 409, message: 'The certificate is revoked already.' },
   ARCHITECT_NOT_AVAILABLE: {
@@ -81,7 +81,7 @@ export const refusals = {
   },
   PLAN_HAS_FINDINGS: {
     status: 409,
-    message: 'The strata plan is not complete yet. Mend what blocks it first.',
+    message: 'The strata plan is not complete yet. Fix its problems first.',
   },
   NOT_EMPTY: {
     status: 409,
@@ -98,19 +98,19 @@ export const refusals = {
   },
   SHARES_MISSING: {
     status: 409,
-    message: 'The share values cannot be worked out yet. Mend what the schedule names first.',
+    message: 'The share values cannot be calculated yet. Fix what the schedule names first.',
   },
   SHARE_METHOD_DEFAULT: {
     status: 409,
     message: 'This method counts where a plan names none. Make another one the default first.',
   },
-  SHARE_METHOD_RETIRED: { status: 409, message: 'This method is not offered any more.' },
+  SHARE_METHOD_RETIRED: { status: 409, message: 'This method is no longer offered.' },
   IMPORT_OVERTAKEN: {
     status: 409,
-    message: 'The plan was changed after this import, so the import cannot be undone any more.',
+    message: 'The plan was changed after this import, so the import can no longer be undone.',
   },
   IMPORT_UNDONE: { status: 409, message: 'This import was undone already.' },
-  FINDING_GONE: { status: 409, message: 'There is no such warning any more. Its numbers have changed.' },
+  FINDING_GONE: { status: 409, message: 'This warning no longer exists: its numbers have changed.' },
   REGISTRATION_STATE: {
     status: 409,
     message: 'The registration is no longer in a state that allows this.',
@@ -181,7 +181,7 @@ export const refusals = {
     status: 417,
     message: 'Permissions missing. Please allow all identity-provider data to be shared with the portal.',
   },
-  INVALID: { status: 422, message: 'Some of what was entered is not right.' },
+  INVALID: { status: 422, message: 'Some of what you entered is not right.' },
   FILE_ACTIVE: {
     status: 422,
     message: 'The selected file contains scripts, attachments or other active content.',

@@ -72,7 +72,7 @@ export function inputOf<const All extends Readonly<Record<string, Described>>>(
   }) as { readonly [Key in keyof All]: InputOf<All[Key]> };
 }
 
-/** What is answered of a thing. */
+/** Kind of record of a thing. */
 export function outputOf<const All extends Readonly<Record<string, Described>>>(
   fields: All,
 ): { readonly [Key in keyof All]: OutputOf<All[Key]> } {

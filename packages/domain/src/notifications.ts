@@ -142,7 +142,7 @@ const notificationKinds = {
   }),
   planReopened: (params: ApplicantParams, id) => ({
     title: 'Strata plan reopened',
-    text: `${params.applicantName} has given back to you ${planName(params)}, so that you can change it.`,
+    text: `${params.applicantName} has returned to you ${planName(params)}, so that you can change it.`,
     path: applicationPath(id),
   }),
   applicationSubmitted: (params: ApplicationParams, id) => ({
@@ -152,7 +152,7 @@ const notificationKinds = {
   }),
   applicationTaken: (params: ApplicationParams, id) => ({
     title: 'Application being examined',
-    text: `An examiner has begun to examine ${applicationName(params)}.`,
+    text: `An examiner has started to examine ${applicationName(params)}.`,
     path: applicationPath(id),
   }),
   applicationRecommended: (params: ApplicationParams, id) => ({
@@ -167,7 +167,7 @@ const notificationKinds = {
   }),
   applicationReturned: (params: ApplicationParams & Remarks, id) => ({
     title: 'Application returned',
-    text: `The ${applicationName(params)} was returned. Please put right what the remarks name and submit it again.`,
+    text: `The ${applicationName(params)} was returned. Please correct what the remarks name and submit it again.`,
     quoted: remarksOf(params),
     path: applicationPath(id),
   }),
@@ -188,8 +188,8 @@ const notificationKinds = {
     path: applicationPath(id),
   }),
   amendmentBegun: (params: ApplicantParams, id) => ({
-    title: 'Amendment begun',
-    text: `${params.applicantName} has begun an amendment, ${applicationName(params)}.`,
+    title: 'Amendment started',
+    text: `${params.applicantName} has started an amendment, ${applicationName(params)}.`,
     path: applicationPath(id),
   }),
   paymentReceived: (params: AmountParams, id) => ({
@@ -205,7 +205,7 @@ const notificationKinds = {
   ...titleNotificationKinds,
   refundMade: (params: AmountParams, id) => ({
     title: 'Refund made',
-    text: `MVR ${params.amount} was given back for ${applicationName(params)}.`,
+    text: `MVR ${params.amount} was refunded for ${applicationName(params)}.`,
     path: `${applicationPath(id)}/fee`,
   }),
 } as const satisfies Record<string, (params: never, objectId: string) => NotificationText>;

@@ -115,7 +115,7 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
       daysAgo: 90,
       by: registrar,
       amount: '1000.00',
-      reason: 'Withdrawn before it was examined: the first part of what is given back.',
+      reason: 'Withdrawn before it was examined: the first part of what will be refunded.',
       receiptNumber: 'R-2026-0031',
     },
   ],

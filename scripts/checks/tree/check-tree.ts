@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { listSourceFiles } from '../source-tree.ts';
+import { findAvoidedWords } from './find-avoided-words.ts';
 import { findBareStates } from './find-bare-states.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 import { findOversizedFiles } from './find-oversized-files.ts';
@@ -27,6 +28,7 @@ export function checkTree(root: string): Finding[] {
     ...findOversizedFiles(measured),
     ...findShadowedAliases(queries),
     ...findBareStates(texts),
+    ...findAvoidedWords(texts),
     ...findBrokenLinks(pages, paths),
   ];
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
-import { type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type Node, parseSync } from 'oxc-parser';
 import type { Finding } from '../finding.ts';
+import { walk } from './walk.ts';
 
 interface QueriesFile {
   readonly path: string;
@@ -77,14 +78,6 @@ function readModule({ path, text }: QueriesFile): Module {
     if (node.type === 'CallExpression') calls.push(node);
   });
   return { path, names, calls, lineAt: (offset) => text.slice(0, offset).split('\n').length };
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const below = (node as unknown as Record<string, Node | null | (Node | null)[]>)[key];
-    for (const child of [below].flat()) if (child) walk(child, visit);
-  }
 }
 
 /** What a name refers to, following imports. */

@@ -9,7 +9,7 @@ export const errorWords: ErrorWords = {
     FORBIDDEN: 'If you think that you should have it, ask an administrator for the role.',
     NOT_FOUND: 'It may have been removed in the meantime.',
     STEP_UP_REQUIRED: 'Log out by the user menu and sign in again. Copy first what you have written.',
-    STALE_VERSION: 'The page shows how it stands now.',
+    STALE_VERSION: 'The page shows the present state.',
   },
   messageOf: ({ message, lastAct }) =>
     lastAct === undefined ? message : `${message} ${lastActInWords(lastAct)}`,

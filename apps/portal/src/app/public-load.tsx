@@ -34,10 +34,10 @@ export function PublicLoad<Data>({ query, what, children }: PublicLoadProps<Data
     );
   const seconds = error instanceof CallRefused ? error.retryAfterInSeconds : undefined;
   return (
-    <Notice kind="attention" announce title="Too much was looked up from your connection.">
+    <Notice kind="attention" announce title="Too many look-ups came from your connection.">
       <p>
-        This says nothing about what you are looking up. So that codes cannot be guessed, the portal answers
-        only so many questions at a time. Try again {waitInWords(seconds)}.
+        What you are looking up may still be right. The portal limits look-ups, so that nobody can guess
+        codes. Try again {waitInWords(seconds)}.
       </p>
       <p>
         <Button small busy={isFetching} onClick={() => void refetch()}>

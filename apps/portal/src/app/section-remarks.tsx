@@ -16,7 +16,7 @@ export function SectionRemarks({ application, section }: SectionRemarksProps) {
   return (
     <Notice
       kind="attention"
-      title={`To be put right: the ministry returned this on ${displayDate(decision.date)}`}
+      title={`To correct: the ministry returned this on ${displayDate(decision.date)}`}
     >
       {remarks.map(({ text }, index) => (
         <Text key={index} wrap="anywhere" keepLines width="form">

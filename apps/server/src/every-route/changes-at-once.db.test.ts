@@ -118,7 +118,7 @@ interface Race {
   readonly status: number;
   readonly code?: string;
   readonly sample?: () => Promise<Sample>;
-  /** Puts right what other tests need. */
+  /** Corrects what other tests need. */
   readonly afterwards?: string;
 }
 

@@ -65,7 +65,7 @@ const otherContents = [
   z.strictObject({ kind: z.literal('discharge'), encumbranceNumber }),
 ] as const;
 
-/** What is asked for, by its kind: the domain's TitleRequestContent, as the form asks it. */
+/** What is requested, by its kind: the domain's TitleRequestContent, as the form asks it. */
 export const titleRequestContent = z.discriminatedUnion('kind', [...otherContents, correctionContent]);
 
 /** An order of a court or of the ministry, as folios and requests name it. */

@@ -11,7 +11,7 @@ export interface ServiceFee {
   readonly perUnit: Hundredths;
   /** For each square metre of strata area. */
   readonly perSqm: Hundredths;
-  /** What is given back on withdrawal, in whole percent: before an examiner took it, and after. */
+  /** What is refunded on withdrawal, in whole percent: before an examiner took it, and after. */
   readonly refundPercent: { readonly submitted: number; readonly processing: number };
 }
 

@@ -25,7 +25,7 @@ export interface TitlesParams extends TitleParams {
 /** A request on a title. */
 export interface TitleRequestParams extends TitleParams {
   readonly reference: string;
-  /** What is asked for, as titleRequestKindNames says it. */
+  /** What is requested, as titleRequestKindNames says it. */
   readonly kindName: string;
 }
 
@@ -56,7 +56,7 @@ export const titleNotificationKinds = {
     path: titlePath(id),
   }),
   orderEntered: (params: OrderParams, id) => ({
-    title: 'Correction by order begun',
+    title: 'Correction by order started',
     text: `A registrar has entered a correction of ${titleName(params)} by ${params.orderWords}. Another registrar decides on it; nobody’s consent is asked for. What is registered stays as it is until then.`,
     quoted: reasonOf(params),
     path: titlePath(id),

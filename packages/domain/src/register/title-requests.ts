@@ -78,7 +78,7 @@ export function orderInWords({ number, date, authority }: CorrectionOrder): stri
   return `order ${number} of ${of}, ${displayDay(date)}`;
 }
 
-/** What is asked for of a title (domain decision 7). */
+/** What is requested of a title (domain decision 7). */
 export type TitleRequestContent = TransferContent | MortgageContent | DischargeContent | CorrectionContent;
 export type TitleRequestKind = TitleRequestContent['kind'];
 

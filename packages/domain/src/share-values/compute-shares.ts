@@ -52,7 +52,7 @@ export function computeShares(
   const result = resultOf(plan, { units, areas }, method, entered);
   const without = faultOf(
     'noShare',
-    'By this method these units would get no share at all. Raise the allotted share value, or mend their areas.',
+    'By this method these units would get no share at all. Raise the allotted share value, or correct their areas.',
     units,
     (_, index) => (result.values[index] ?? 0n) <= 0n,
   );

@@ -171,7 +171,7 @@ test('a press outside closes the list, and the focus goes where was pressed', as
   expect(document.activeElement?.textContent).toBe('Save');
 });
 
-test('the value of a choice that is not there any more shows as nothing', async () => {
+test('the value of a choice that no longer exists shows as nothing', async () => {
   const { rerender, user } = renderAt('/', <Island initial="4" />);
   rerender(<Island initial="4" choices={islands.slice(0, 2)} />);
   expect(box().value).toBe('');

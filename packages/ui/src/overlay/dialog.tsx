@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Shown before the title. */
   readonly sign?: ReactNode;
-  /** Asked for by Escape, the close button or a press beside the dialog. Without it the dialog must be answered. */
+  /** Requested by Escape, the close button or a press beside the dialog. Without it the dialog must be answered. */
   readonly onClose?: () => void;
   /** `alertdialog` for what interrupts and must be read. */
   readonly role?: 'dialog' | 'alertdialog';

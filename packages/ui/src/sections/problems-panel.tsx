@@ -33,7 +33,7 @@ export interface ProblemsPanelProps {
 }
 
 const looks = {
-  blocking: { word: 'To mend', look: css.blocking, Sign: CrossCircleIcon },
+  blocking: { word: 'To fix', look: css.blocking, Sign: CrossCircleIcon },
   warning: { word: 'Warning', look: css.warning, Sign: WarningIcon },
   answered: { word: 'Answered', look: css.answered, Sign: CheckIcon },
 } as const;
@@ -47,7 +47,7 @@ function countWords(findings: readonly ShownProblem[]): string {
   const count = { blocking: 0, warning: 0, answered: 0 };
   for (const problem of findings) count[lookOf(problem)] += 1;
   return [
-    count.blocking > 0 ? `${count.blocking} to mend` : '',
+    count.blocking > 0 ? `${count.blocking} to fix` : '',
     count.warning > 0 ? (count.warning === 1 ? '1 warning' : `${count.warning} warnings`) : '',
     count.answered > 0 ? `${count.answered} answered` : '',
   ]
@@ -71,7 +71,7 @@ export function ProblemsPanel({ title, groups, headingLevel = 2 }: ProblemsPanel
           </Text>
         )}
       </Inline>
-      {all.length === 0 ? <EmptyState title="Nothing to mend" icon={<CheckIcon size={30} />} /> : null}
+      {all.length === 0 ? <EmptyState title="No problems" icon={<CheckIcon size={30} />} /> : null}
       {filled.map((group) => (
         <Group key={group.id} group={group} level={headingLevel === 2 ? 3 : 4} />
       ))}

@@ -13,8 +13,8 @@ export type SectionState =
 export function sectionStateWords(state: SectionState): string {
   if (state.kind === 'empty') return 'Empty';
   if (state.kind === 'complete') return 'Complete';
-  if (state.findings === 0) return 'In work';
-  return state.findings === 1 ? '1 finding' : `${state.findings} findings`;
+  if (state.findings === 0) return 'In progress';
+  return state.findings === 1 ? '1 problem' : `${state.findings} problems`;
 }
 
 type Tone = 'empty' | 'inWork' | 'toFix' | 'complete';

@@ -62,7 +62,7 @@ test('L1: each card says its state in words, and which one is shown', async () =
   const cards = within(screen.getByRole('navigation', { name: 'Strata plan' })).getAllByRole('link');
   expect(cards.map((card) => card.textContent)).toEqual([
     'DetailsComplete',
-    'Buildings12 findings',
+    'Buildings12 problems',
     'DocumentsEmpty',
     'Calculation plan',
   ]);
@@ -91,7 +91,7 @@ test('L1: on small screens a list to choose from replaces the cards, and keeps t
     within(list)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toContain('Buildings (12 findings)');
+  ).toContain('Buildings (12 problems)');
   await user.selectOptions(list, 'documents');
   expect(place.path).toBe('/documents');
   expect(document.activeElement).toBe(list);
@@ -198,20 +198,25 @@ const groups: readonly ProblemGroup[] = [
         href: '/b#floor-3',
         numbers: [{ label: 'Difference', value: '12.00 sqm' }],
       },
-      { key: 'b', severity: 'warning', message: 'Unit 012 is alike.', action: <Button>Override</Button> },
+      {
+        key: 'b',
+        severity: 'warning',
+        message: 'Unit 012 is alike.',
+        action: <Button>Give a reason</Button>,
+      },
       { key: 'c', severity: 'warning', message: 'Floor 9 is empty.', answered: 'Plant room' },
     ],
   },
 ];
 
 test('findings say how grave they are in words and signs, with their numbers and the way to mend them', async () => {
-  const { container } = renderAt('/', <ProblemsPanel title="Findings" groups={groups} />);
-  expect(screen.getAllByText('1 to mend, 1 warning, 1 answered').length).toBe(2);
+  const { container } = renderAt('/', <ProblemsPanel title="Problems" groups={groups} />);
+  expect(screen.getAllByText('1 to fix, 1 warning, 1 answered').length).toBe(2);
   expect(screen.queryByRole('heading', { name: /Development/ })).toBeNull();
   const items = within(screen.getByRole('list', { name: /^Buildings/ })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    'To mendFloor 3 does not add up.Difference12.00 sqm',
-    'WarningUnit 012 is alike.Override',
+    'To fixFloor 3 does not add up.Difference12.00 sqm',
+    'WarningUnit 012 is alike.Give a reason',
     'AnsweredFloor 9 is empty.Plant room',
   ]);
   expect(new Set(items.map((item) => item.querySelector('svg')?.innerHTML)).size).toBe(3);
@@ -222,14 +227,14 @@ test('findings say how grave they are in words and signs, with their numbers and
 });
 
 test('without findings there is nothing to mend, and of very many some are shown first', async () => {
-  const { rerender, user } = { ...renderAt('/', <ProblemsPanel title="Findings" groups={[]} />) };
-  expect(screen.getByText('Nothing to mend')).toBeDefined();
+  const { rerender, user } = { ...renderAt('/', <ProblemsPanel title="Problems" groups={[]} />) };
+  expect(screen.getByText('No problems')).toBeDefined();
   const many = Array.from({ length: 300 }, (_, index) => ({
     key: String(index),
     severity: 'blocking' as const,
     message: `Unit ${index} has no drawing.`,
   }));
-  rerender(<ProblemsPanel title="Findings" groups={[{ id: 'b', title: 'Buildings', findings: many }]} />);
+  rerender(<ProblemsPanel title="Problems" groups={[{ id: 'b', title: 'Buildings', findings: many }]} />);
   expect(screen.getAllByRole('listitem').length).toBe(25);
   await user.click(screen.getByRole('button', { name: 'Show 100 more of 275' }));
   expect(screen.getAllByRole('listitem').length).toBe(125);

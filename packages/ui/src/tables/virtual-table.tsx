@@ -83,7 +83,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     columns,
     filters,
     chosenAtFirst: props.chosenAtFirst ?? nothingChosen,
-    // What is asked for begins at the top.
+    // What is requested begins at the top.
     onChange: () => region?.scrollTo?.({ top: 0 }),
     onChoose: props.onChoose,
   });

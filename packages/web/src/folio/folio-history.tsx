@@ -81,8 +81,8 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
             {act.by === null ? null : `, registered by ${act.by}`}
           </Text>
           {act.order === null ? null : <p>Corrected by {orderInWords(act.order)}, without consent.</p>}
-          {act.corrects === null ? null : <p>Puts right {entryLink(act.corrects)}.</p>}
-          {act.correctedBy === null ? null : <p>Put right by {entryLink(act.correctedBy)}.</p>}
+          {act.corrects === null ? null : <p>Corrects {entryLink(act.corrects)}.</p>}
+          {act.correctedBy === null ? null : <p>Corrected by {entryLink(act.correctedBy)}.</p>}
           <Said changes={act.changes} isWhole={act.verb === 'issue'} />
         </Stack>
       ))}

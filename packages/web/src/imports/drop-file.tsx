@@ -10,7 +10,7 @@ export interface DropFileProps {
   readonly hint: ReactNode;
   /** What the picker offers. */
   readonly accept: string;
-  /** What is asked for: "Choose a workbook". */
+  /** What is requested: "Choose a workbook". */
   readonly act: string;
   /** Small, where a file was chosen already and may give way to another. */
   readonly small?: boolean;

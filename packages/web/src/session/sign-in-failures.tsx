@@ -44,8 +44,8 @@ export function ProviderAway({ provider }: { readonly provider: NamedProvider })
   return (
     <>
       <p>
-        {provider.name} does not answer at the moment, so nobody can sign in. Whoever is signed in already can
-        go on working, and saved drafts are kept.
+        {provider.name} does not answer at the moment, so nobody can sign in. People who are signed in already
+        can go on working, and saved drafts are kept.
       </p>
       <p>
         Try again in a few minutes. If it lasts, look for news at <ProviderLink provider={provider} />, or ask
@@ -101,11 +101,13 @@ function helpFor(failure: SignInFailure, error: unknown, provider: NamedProvider
   const { name } = provider;
   if (error instanceof ProviderRefusal) {
     return (
-      <p>{errors[error.error]?.(name) ?? `${name} ended the sign-in. Nothing was shared. Begin again.`}</p>
+      <p>{errors[error.error]?.(name) ?? `${name} ended the sign-in. Nothing was shared. Start again.`}</p>
     );
   }
   if (error instanceof ForeignAnswer) {
-    return <p>This sign-in was begun in another window, or was used already. Begin again in this one.</p>;
+    return (
+      <p>This sign-in was started in another window, or has been used already. Start again in this one.</p>
+    );
   }
   switch (failure.kind) {
     case 'unavailable':

@@ -11,7 +11,7 @@ const findTimeoutInMs = 6000;
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
-/** What comes of it in time, or undefined: without an answer the session ends at our server by its own limits. */
+/** The result in time, or undefined: without an answer the session ends at our server by its own limits. */
 async function tryTo<Result>(act: () => Promise<Result>, timeoutInMs: number): Promise<Result | undefined> {
   try {
     return await Promise.race([act(), wait(timeoutInMs)]);

@@ -176,7 +176,7 @@ test('the course says what happened, when and by whom', () => {
   renderAt(
     '/',
     <Timeline
-      label="Course"
+      label="History"
       events={[
         { sequence: '2', verb: 'return', date: instant, by: { name: 'The ministry', as: 'ministry' } },
         { sequence: '1', verb: 'declare', date: instant, by: { name: 'Aishath', as: 'applicant' } },

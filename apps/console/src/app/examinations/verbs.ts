@@ -6,16 +6,16 @@ const sentences: Readonly<Record<string, string>> = {
   create: 'created it',
   update: 'changed it',
   correct: 'corrected it',
-  submit: 'handed it in',
+  submit: 'submitted it',
   assignArchitect: 'assigned an architect',
   recall: 'took the plan back from the architect',
   decline: 'declined',
   completePlan: 'declared the plan complete',
-  reopen: 'gave the plan back to the architect',
+  reopen: 'reopened the plan for the architect',
   declare: 'declared and submitted it',
   withdraw: 'withdrew it',
   amend: 'began an amendment of it',
-  renew: 'handed in a renewal',
+  renew: 'submitted a renewal',
   addPerson: 'added a responsible person',
   changePerson: 'changed a responsible person',
   removePerson: 'removed a responsible person',
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
   restore: 'offered it again',
   view: 'looked at it',
   delete: 'deleted it',
-  seed: 'put it into the register for trying out',
+  seed: 'entered it as an example',
 };
 
 /** The verb of an act in words; one that is not known here is spelt out. */

@@ -43,7 +43,7 @@ function Table({ caption, items }: ExaminationListProps) {
             <th scope="col">Record</th>
             {withKind ? <th scope="col">Type</th> : null}
             <th scope="col">Applicant</th>
-            <th scope="col">Handed in</th>
+            <th scope="col">Submitted</th>
             <th scope="col">Target</th>
             <th scope="col">Waits</th>
             <th scope="col">Held by</th>
@@ -95,7 +95,7 @@ function Cards({ caption, items }: ExaminationListProps) {
             {particularsOf(item)}
           </Text>
           <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
-            {item.applicantName}, handed in {ageOf(item.submittedDate, today)}
+            {item.applicantName}, submitted {ageOf(item.submittedDate, today)}
           </Text>
           <Inline gap={3} rowGap={1}>
             <DueDate targetDate={item.targetDate} today={today} />

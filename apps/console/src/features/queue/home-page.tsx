@@ -19,7 +19,7 @@ function WaitingLine({ figures }: { readonly figures: readonly Figures[] }) {
   if (sumOf(figures, 'waiting') === 0) {
     return (
       <Notice kind="done" title="Nothing waits with the ministry">
-        <p>What is handed in appears here by itself.</p>
+        <p>What is submitted appears here by itself.</p>
       </Notice>
     );
   }

@@ -153,8 +153,8 @@ function Empty({ objectType, view, filtered }: EmptyProps) {
         {view.key === 'mine'
           ? 'What you take, or what is assigned to you, is listed here.'
           : objectType === 'request'
-            ? 'A request appears here by itself once everybody who must has consented, what is due first on top.'
-            : 'What is handed in appears here by itself, what is due first on top.'}
+            ? 'A request appears here by itself once everybody has consented, earliest due first.'
+            : 'What is submitted appears here by itself, earliest due first.'}
       </p>
     </EmptyState>
   );

@@ -53,7 +53,7 @@ function Part({ filter }: { readonly filter: QueueFilter }) {
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items).slice(0, most);
           return items.length === 0 ? (
-            <Text tone="quiet">Nothing, as of now.</Text>
+            <Text tone="quiet">Nothing at the moment.</Text>
           ) : (
             <ExaminationList caption={title} items={items} />
           );

@@ -62,7 +62,11 @@ export function Certificates({ folio }: CertificatesProps) {
         return (
           <Stack gap={4}>
             {certificates.length === 0 ? (
-              <EmptyState title="No certificate was made yet" icon={<FileIcon size={32} />} action={button}>
+              <EmptyState
+                title="No certificate has been made yet"
+                icon={<FileIcon size={32} />}
+                action={button}
+              >
                 <p>
                   A certificate says what is registered now. It is signed, and anyone can verify it by its
                   code.
@@ -103,7 +107,7 @@ export function Certificates({ folio }: CertificatesProps) {
               >
                 <p>
                   Another certificate is made of what is registered now. From that moment {replacing.number}{' '}
-                  is superseded: whoever verifies it is told so.
+                  is superseded, and anyone who checks it is told so.
                 </p>
               </ConfirmDialog>
             )}

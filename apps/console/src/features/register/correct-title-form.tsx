@@ -113,10 +113,10 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
             send({ input: { form: { TitleId: id, ...parsed.data, File: values.File } }, version });
         })}
       >
-        <Notice title="For whoever cannot sign in to consent">
+        <Notice title="For people who cannot sign in to consent">
           <p>
             An order corrects the name and the identification of an owner or a lender, and nothing else.
-            Nobody’s consent is asked for: owners, lenders and whoever is put in are told, and the history of
+            Nobody’s consent is asked for: owners, lenders and the people entered are told, and the history of
             the title names the order for good.
           </p>
         </Notice>
@@ -179,7 +179,7 @@ export function CorrectTitleForm({ folio }: { readonly folio: Folio }) {
           <TextAreaField
             {...form.field('Reason')}
             label="Reason"
-            hint="What was recorded wrongly, and why whoever is concerned cannot consent. Owners and lenders read it."
+            hint="What was recorded wrongly, and why the person concerned cannot consent. Owners and lenders read it."
           />
           <FormFile
             id="File"

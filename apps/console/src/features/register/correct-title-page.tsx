@@ -50,7 +50,7 @@ function CorrectTitle({ id }: { readonly id: string }) {
             return (
               <Notice kind="attention" title="This title is cancelled">
                 <p>
-                  Nothing is registered of it any more. <Link to={titlePath(id)}>Back to the title</Link>
+                  Nothing is registered on it now. <Link to={titlePath(id)}>Back to the title</Link>
                 </p>
               </Notice>
             );

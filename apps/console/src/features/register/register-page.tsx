@@ -47,7 +47,7 @@ export function RegisterPage() {
       </Stack>
       <div ref={results}>
         {text.length < fewest ? (
-          <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
+          <EmptyState title="What are you looking for?" icon={<SearchIcon size={32} />}>
             <p>
               Schemes and titles are found by their numbers, such as SS-000001 and ST-00000001, by plot name
               and plot number, by the number of a unit, and by the names and identifications of owners and

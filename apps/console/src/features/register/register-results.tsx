@@ -21,7 +21,7 @@ export function RegisterResults({ found: { schemes, titles, isMore }, text }: Re
     return (
       <EmptyState title={`Nothing in the register matches “${text}”`} icon={<SearchIcon size={32} />}>
         <p>
-          Look by a part of a number of a title or scheme, of a plot, a unit or a name, or by a whole
+          Search by part of the number of a title, scheme, plot or unit, part of a name, or a whole
           identification. What was applied for and is not registered yet is found by{' '}
           <Link to={`/search?${new URLSearchParams({ q: text }).toString()}`}>searching all records</Link>.
         </p>
@@ -32,7 +32,7 @@ export function RegisterResults({ found: { schemes, titles, isMore }, text }: Re
     <Stack gap={8}>
       {isMore ? (
         <Notice title="There are more than are shown here">
-          <p>Write more of the number or the name to find fewer.</p>
+          <p>Type more of the number or the name to find fewer.</p>
         </Notice>
       ) : null}
       {schemes.length === 0 ? null : <Schemes schemes={schemes} />}

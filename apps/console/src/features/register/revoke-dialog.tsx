@@ -56,8 +56,8 @@ export function RevokeDialog({ certificate, titleNumber, onChanged, onDone, onCl
     >
       <Stack gap={4}>
         <p>
-          Whoever verifies it is told from now on that it is revoked. This is final. Title {titleNumber} stays
-          as it is.
+          From now on anyone who checks it is told that it is revoked. This is final. Title {titleNumber}{' '}
+          stays as it is.
         </p>
         <TextAreaField
           id={fieldId}

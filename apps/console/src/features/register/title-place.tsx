@@ -13,7 +13,7 @@ export function TitlePlace({ titleId }: { readonly titleId: string }) {
     <LoadState query={query} what="place" skeleton={<Skeleton label="Loading the building" count={6} />}>
       {(place) =>
         place === null ? (
-          <p>The registered plan has no such unit any more.</p>
+          <p>The registered plan no longer has this unit.</p>
         ) : (
           <UnitPlace building={place.building} unitId={place.unitId} floors={place.floors} />
         )

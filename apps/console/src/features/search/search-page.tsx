@@ -41,7 +41,7 @@ export function SearchPage() {
       </Stack>
       <div ref={results}>
         {term.length < fewest ? (
-          <EmptyState title="What do you look for?" icon={<SearchIcon size={32} />}>
+          <EmptyState title="What are you looking for?" icon={<SearchIcon size={32} />}>
             <p>
               Registrations, properties, applications and title requests are found by a part of their
               reference, by names of people, plots, schemes and companies, by plot and registry numbers, and

@@ -35,8 +35,8 @@ export function SearchResults({ results, term }: SearchResultsProps) {
     return (
       <EmptyState title={`Nothing matches “${term}”`} icon={<SearchIcon size={32} />}>
         <p>
-          Look by a part of a reference, a name, a plot or registry number, or an identification. Drafts that
-          were never handed in are not found.
+          Search by part of a reference, a name, a plot or registry number, or an identification. Drafts that
+          were never submitted are not found.
         </p>
       </EmptyState>
     );
@@ -62,7 +62,7 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
         <Text as="span" tone="quiet" weight="regular" className={css.count}>
           {results.length < mostOfAKind
             ? results.length
-            : `the first ${mostOfAKind}; write more to find fewer`}
+            : `the first ${mostOfAKind}; type more to find fewer`}
         </Text>
       </h2>
       <Stack as="ul">

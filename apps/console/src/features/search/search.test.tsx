@@ -74,7 +74,7 @@ test('too few characters ask nobody; letters in the box are letters, not shortcu
   const { user, server } = renderConsole('/search');
   await user.type(await box(), 'gr');
   expect(address()).toBe('/search?q=gr');
-  expect(screen.getByText('What do you look for?')).toBeTruthy();
+  expect(screen.getByText('What are you looking for?')).toBeTruthy();
   expect(server.of('GET /Review/search')).toEqual([]);
 });
 

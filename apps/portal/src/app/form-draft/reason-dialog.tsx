@@ -31,7 +31,7 @@ export interface ReasonDialogProps<Key extends RouteKey> {
   /** Anything but a wrong reason was refused; true when the dialog tells it itself. */
   readonly onRefused: (error: unknown) => boolean;
   readonly onClose: () => void;
-  /** What comes of it. */
+  /** What it leads to. */
   readonly children: ReactNode;
 }
 

@@ -192,7 +192,7 @@ test('H7: what could not be loaded anew is told in the error modal with its mess
 
 test('E1: whoever can act for nobody is told so, and can try again or log out', async () => {
   const { user, server, container } = renderPortal('/app', { 'GET /Users/entities': () => [] });
-  expect(await screen.findByText('There is nobody that you can act for.')).toBeTruthy();
+  expect(await screen.findByText('You cannot act for anybody here yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'GET /Users/entities': () => [self] });

@@ -98,10 +98,10 @@ export function Shell() {
         <FullScreenLoader />
       ) : (
         <Main>
-          <Notice kind="attention" announce title="There is nobody that you can act for.">
+          <Notice kind="attention" announce title="You cannot act for anybody here yet.">
             <p>
-              You are signed in, but the portal has neither you nor an organisation to act for. Try again, or
-              log out and sign in anew. If it stays like this, please tell the ministry.
+              You are signed in, but the portal found neither you nor an organisation that you can act for.
+              Try again, or log out and sign in again. If this goes on, please tell the ministry.
             </p>
             <p>
               <Button small busy={entities.isFetching} onClick={() => void entities.refetch()}>

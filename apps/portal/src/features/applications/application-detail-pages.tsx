@@ -77,7 +77,7 @@ export function ApplicationCommonPropertyPage() {
             <PageSection id="sharing" title="How it is shared">
               <p>
                 {equal === null
-                  ? 'It is not said yet how the owners share the common property.'
+                  ? 'How the owners share the common property has not been entered yet.'
                   : equal
                     ? 'All owners share the common property on an equal basis.'
                     : 'The owners share the common property by groups, and limited common property serves some of them alone.'}

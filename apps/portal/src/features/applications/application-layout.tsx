@@ -17,7 +17,7 @@ const pages = [
   ['registrations', 'Registrations'],
   ['ApplicationApprovedDocumentsDetails', 'Approved documents'],
   ['fee', 'Fee'],
-  ['course', 'Course'],
+  ['course', 'History'],
 ] as const;
 
 /** The ways to the pages of an application. */

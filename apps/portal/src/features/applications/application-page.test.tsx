@@ -154,7 +154,7 @@ test.for([
         application({ strataDocuments: [planDocument()], applicationStatusId, applicationStatus: { name } }),
     });
     await screen.findByRole('link', { name: 'Strata plan' });
-    expect(screen.queryByText(/^\d+ to mend, \d+ warning/) !== null).toBe(isSaid);
+    expect(screen.queryByText(/^\d+ to fix, \d+ warning/) !== null).toBe(isSaid);
   },
 );
 

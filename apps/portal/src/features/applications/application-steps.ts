@@ -35,15 +35,15 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
     applicant: 'Next, you declare the application and submit it.',
     architect: 'Next, the applicant declares the application and submits it.',
   },
-  2: both('Next, an examiner takes it up.'),
+  2: both('Next, an examiner takes it.'),
   3: both('Next, it is decided or returned with remarks.'),
   6: {
     applicant:
-      'It was returned: put right what the remarks name. Then an architect is assigned, who declares the plan complete again.',
+      'It was returned: correct what the remarks name. Then an architect is assigned, who declares the plan complete again.',
     architect: 'It was returned to the applicant.',
   },
   4: {
-    applicant: 'It was approved. What changes later is applied for by an amendment.',
+    applicant: 'It was approved. Later changes need an amendment.',
     architect: 'It was approved.',
   },
   7: both('It was rejected.'),

@@ -22,7 +22,7 @@ export function FeeLine({ application }: { readonly application: Application }) 
   if (!isShown || fee === undefined) return null;
   if (isSome(fee.refundDue))
     return (
-      <Notice title={`MVR ${displayDecimal(fee.refundDue)} is still to be given back`}>
+      <Notice title={`MVR ${displayDecimal(fee.refundDue)} is still to be refunded`}>
         <FeeLink id={id} />
       </Notice>
     );

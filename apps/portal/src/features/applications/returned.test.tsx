@@ -19,7 +19,7 @@ const answers = {
   'GET /Applications/course': () => timeline({ decisions: [decision()] }),
 };
 const banner = 'The ministry returned it on 05/03/2026, with these remarks';
-const atSection = 'To be put right: the ministry returned this on 05/03/2026';
+const atSection = 'To correct: the ministry returned this on 05/03/2026';
 
 test('a rejected one says why', async () => {
   renderPortal(at, {

@@ -113,7 +113,7 @@ function PlanLine({ application, open }: StandingProps) {
   // While something blocks, mending it is what comes next.
   const isNext = acts.includes('completePlan') && open.blocking > 0;
   const words = [
-    open.blocking > 0 ? `${open.blocking} to mend` : '',
+    open.blocking > 0 ? `${open.blocking} to fix` : '',
     open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
   ].filter(Boolean);
   return (
@@ -127,7 +127,7 @@ function PlanLine({ application, open }: StandingProps) {
       </ButtonLink>
       {inTheMaking.includes(applicationStatusId) ? (
         words.length === 0 ? (
-          <span>{decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked'}</span>
+          <span>{decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks'}</span>
         ) : (
           <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
         )

@@ -18,7 +18,7 @@ import { fetchFrozen, fetchLetter } from './timeline-files.ts';
 /** `/app/applications/{id}/course`: what has become of it: decisions with their letters, declarations, events. */
 export function TimelinePage() {
   return (
-    <ApplicationLayout title="Course">
+    <ApplicationLayout title="History">
       {(application) => <LoadedTimeline application={application} />}
     </ApplicationLayout>
   );
@@ -31,7 +31,7 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
   const { id, applicationStatusId } = application;
   const query = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
   return (
-    <LoadState query={query} what="course of the application">
+    <LoadState query={query} what="history of the application">
       {(timeline) => (
         <>
           <Related timeline={timeline} />
@@ -47,7 +47,7 @@ function LoadedTimeline({ application }: { readonly application: Application }) 
           )}
           <PageSection id="revisions" title="Revisions">
             {timeline.revisions.length === 0 ? (
-              <EmptyState title="Nothing was declared yet">
+              <EmptyState title="Nothing has been declared yet">
                 <p>
                   Each time the application is declared and submitted, the plan and its documents are kept
                   here as they were.

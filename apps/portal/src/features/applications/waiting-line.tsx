@@ -8,7 +8,7 @@ const words = {
   applicant: {
     one: 'application',
     several: 'applications',
-    what: 'Drafts to complete, and what came back to be put right or to be declared.',
+    what: 'Drafts to complete, and applications to correct or to declare.',
   },
   architect: { one: 'plan', several: 'plans', what: 'Strata plans to draw up and to declare complete.' },
 } as const;

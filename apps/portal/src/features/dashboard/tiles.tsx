@@ -58,7 +58,7 @@ export function Tiles() {
             <VisuallyHidden>(opens in a new window)</VisuallyHidden>
           </Inline>
           <Text as="span" tone="quiet" size="small" className={css.text}>
-            Ask and read what others asked
+            Questions and answers
           </Text>
         </a>
       </li>
@@ -69,7 +69,7 @@ export function Tiles() {
             Guides
           </Inline>
           <Text as="span" tone="quiet" size="small" className={css.text}>
-            How things are done here
+            Step-by-step help
           </Text>
         </Link>
       </li>

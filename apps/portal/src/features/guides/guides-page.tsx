@@ -24,7 +24,7 @@ function GuideList({ guides }: { readonly guides: Output<'GET /ExpertGuides'> })
   if (guides.length === 0) {
     return (
       <EmptyState title="No guides available" icon={<GuideIcon size={32} />}>
-        <p>What the ministry publishes for whoever acts as this entity will be listed here.</p>
+        <p>Guides that the ministry publishes for this type of entity will be listed here.</p>
       </EmptyState>
     );
   }

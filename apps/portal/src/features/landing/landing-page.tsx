@@ -57,7 +57,7 @@ export function LandingPage() {
           </Stack>
         </section>
         <Stack as="section" gap={6} className={css.needed} aria-labelledby="at-hand">
-          <h2 id="at-hand">What to have at hand</h2>
+          <h2 id="at-hand">What you need</h2>
           {atHand.map(({ forWhat, things }) => (
             <Stack key={forWhat} gap={2}>
               <h3>{forWhat}</h3>

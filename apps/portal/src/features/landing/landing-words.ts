@@ -13,7 +13,7 @@ export const forWhom = [
   },
   {
     who: 'Everybody else',
-    what: 'Whoever is shown a certificate can check it here, and anyone can look up which schemes are registered.',
+    what: 'Anyone who is shown a certificate can check it here, and anyone can look up registered schemes.',
   },
 ] as const;
 
@@ -40,7 +40,7 @@ export const steps = [
   },
   {
     title: 'The ministry decides',
-    text: 'If something is missing, the application comes back with remarks and you mend it. With the approval the scheme is registered, and every unit has its title.',
+    text: 'If something is missing, the application comes back with remarks and you correct it. With the approval the scheme is registered, and every unit has its title.',
   },
 ] as const;
 
@@ -68,7 +68,7 @@ export const atHand = [
     things: [
       'number of the title',
       'the deed, contract or letter that it rests on, as a PDF',
-      'name and identification number of whoever receives a share, or lends',
+      'name and identification number of each receiver of a share, or of the lender',
     ],
   },
 ] as const;
@@ -77,12 +77,12 @@ export const questions = [
   {
     question: 'How long does it take?',
     answer:
-      'That depends on the size of the plan and on what has to be mended. Your application always says who has it, since when, and what comes next.',
+      'That depends on the size of the plan and on what has to be corrected. Your application always says who has it, since when, and what comes next.',
   },
   {
     question: 'What does it cost?',
     answer:
-      'The fee follows from the fee table in force and from your plan. It is worked out and shown line by line before you declare; nothing is charged for a draft.',
+      'The fee follows from the fee table in force and from your plan. It is calculated and shown line by line before you declare; a draft costs nothing.',
   },
   {
     question: 'Must I finish in one go?',
@@ -92,6 +92,6 @@ export const questions = [
   {
     question: 'Who sees what I enter?',
     answer:
-      'You and those who act for you, the architect whom you assign, and the officers of the ministry. Public pages name nobody.',
+      'You and the people who act for you, the architect you assign, and the officers of the ministry. Public pages name nobody.',
   },
 ] as const;

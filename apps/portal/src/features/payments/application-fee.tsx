@@ -27,7 +27,7 @@ export function ApplicationFee({ application }: { readonly application: OfApplic
         fee.assessment === null && fee.payments.length === 0 ? (
           <EmptyState title="There is no fee yet">
             <p>
-              It is worked out and shown before the application is submitted, and is to be paid from then on.
+              It is calculated and shown before the application is submitted, and can be paid from then on.
             </p>
           </EmptyState>
         ) : (
@@ -48,15 +48,15 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
   const figures = [
     { label: 'Fee', value: assessment === null ? undefined : displayMoney(assessment.total) },
     { label: 'Paid', value: displayMoney(paid) },
-    ...(refunded === '0.00' ? [] : [{ label: 'Given back', value: displayMoney(refunded) }]),
+    ...(refunded === '0.00' ? [] : [{ label: 'Refunded', value: displayMoney(refunded) }]),
     { label: 'Left to pay', value: displayMoney(outstanding) },
   ];
   return (
     <Stack gap={8}>
       <KeyFigures label="How the fee stands" figures={figures} />
       {refundDue === '0.00' ? null : (
-        <Notice title={`${displayMoney(refundDue)} will be given back`}>
-          <p>The ministry pays it back and records it here.</p>
+        <Notice title={`${displayMoney(refundDue)} will be refunded`}>
+          <p>The ministry refunds it and records it here.</p>
         </Notice>
       )}
       {outstanding === '0.00' ? (
@@ -66,7 +66,7 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
       )}
       {assessment === null ? null : (
         <Stack as="section" gap={4} aria-labelledby="assessment">
-          <h2 id="assessment">How it is worked out</h2>
+          <h2 id="assessment">How it is calculated</h2>
           <FeeBreakdown
             caption={`Assessed on ${displayDate(assessment.assessedDate)}, for revision ${assessment.revisionNumber}`}
             lines={assessment.lines}
@@ -90,7 +90,7 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
     <Stack as="section" gap={4} aria-labelledby="pay">
       <h2 id="pay">Pay {displayMoney(outstanding)}</h2>
       {isUnderWay ? (
-        <Notice title="A payment by card was begun and is not confirmed yet.">
+        <Notice title="A card payment was started and is not confirmed yet.">
           <p>If you have paid already, do not pay again: it is confirmed within a few minutes.</p>
         </Notice>
       ) : null}
@@ -108,7 +108,7 @@ function ToPay({ application, fee: { canCheckOut, outstanding, payments } }: Loa
 
 /** Every payment of a fee, the newest first, each with the way to its receipt. */
 function PaymentList({ payments }: Pick<Fee, 'payments'>) {
-  if (payments.length === 0) return <p>Nothing was paid yet.</p>;
+  if (payments.length === 0) return <p>Nothing has been paid yet.</p>;
   return (
     <Stack as="ul" line="above" width="reading" aria-labelledby="payments">
       {payments.map(({ id, reference, date, means, amount, state }) => (

@@ -31,7 +31,7 @@ test('the fee, how it is worked out and what is left are shown, with both ways t
   expect(
     screen.getByText(/Or pay at the counter of Ministry of Strata Property. Name the reference/),
   ).toBeTruthy();
-  expect(screen.getByText('Nothing was paid yet.')).toBeTruthy();
+  expect(screen.getByText('Nothing has been paid yet.')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('a payment that is under way is gone on with; payments are listed with the 
     ...answers,
     'GET /Applications/fee': () => assessedFee({ payments: [{ ...payment, state: 'pending' }] }),
   });
-  expect(await screen.findByRole('button', { name: 'Go on with the payment by card' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Continue the card payment' })).toBeTruthy();
   expect(screen.getByText(/If you have paid already, do not pay again/)).toBeTruthy();
   const [listed] = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
   expect(listed?.textContent).toBe('PAY-2026-00000711/03/2026, by cardMVR 1,550.00Pending');
@@ -95,7 +95,7 @@ test('what is paid is settled, what is to be given back is said, and before a su
     'GET /Applications/fee': () =>
       assessedFee({ paid: '1550.00', outstanding: '0.00', refundDue: '775.00', payments: [payment] }),
   });
-  expect(await screen.findByText('MVR 775.00 will be given back')).toBeTruthy();
+  expect(await screen.findByText('MVR 775.00 will be refunded')).toBeTruthy();
   expect(screen.getByText('Nothing is left to pay.')).toBeTruthy();
   first.unmount();
   renderPortal(feeAt, { ...answers, 'GET /Applications/fee': () => noFee });

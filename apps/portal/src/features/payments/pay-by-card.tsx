@@ -36,7 +36,7 @@ export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps)
           send({ input: { body: { applicationId, amount } } });
         }}
       >
-        {isUnderWay ? 'Go on with the payment by card' : `Pay ${displayMoney(amount)} by card`}
+        {isUnderWay ? 'Continue the card payment' : `Pay ${displayMoney(amount)} by card`}
       </Button>
       <Text tone="quiet">
         You go to the page of the payment service and come back here afterwards. Your card is entered there

@@ -35,8 +35,8 @@ const standings = {
   expired: (
     <Notice kind="attention" title="The payment was not finished in time.">
       <p>
-        If you have paid all the same, it is recorded here as soon as the payment service says so. Otherwise
-        you can pay again from the page of the fee.
+        If you have paid, it is recorded here as soon as the payment service confirms it. Otherwise you can
+        pay again from the page of the fee.
       </p>
     </Notice>
   ),
@@ -113,14 +113,14 @@ function itemsOf(payment: Payment) {
     { term: 'Way of payment', value: paymentMeans[means] },
     ...(receiptNumber === null ? [] : [{ term: 'Receipt number', value: receiptNumber }]),
     { term: 'Fee of', value: `${applicationReference}, ${plotName}` },
-    { term: state === 'paid' ? 'Paid by' : 'Begun by', value: paidBy },
+    { term: state === 'paid' ? 'Paid by' : 'Started by', value: paidBy },
   ];
 }
 
 function Refunds({ payment: { refunds } }: { readonly payment: Payment }) {
   return (
     <DataTable
-      caption="Given back"
+      caption="Refunded"
       rows={refunds}
       rowKey={({ receiptNumber }) => receiptNumber}
       columns={[

@@ -90,10 +90,10 @@ function AccessLog({ shown }: { readonly shown: Shown }) {
         if (items.length === 0)
           return (
             <EmptyState
-              title={shown.withOwn ? 'Nothing was done yet' : 'Nobody else looked at them'}
+              title={shown.withOwn ? 'Nothing has been done yet' : 'Nobody else has looked at them'}
               icon={<EyeIcon size={32} />}
             >
-              <p>As soon as somebody looks at these records or changes them, it is written down here.</p>
+              <p>Every look at these records, and every change of them, is listed here.</p>
             </EmptyState>
           );
         return (
@@ -104,7 +104,7 @@ function AccessLog({ shown }: { readonly shown: Shown }) {
               ))}
             </Stack>
             <Text as="output" tone="quiet" hideEmpty>
-              {log.hasNextPage ? '' : 'That is all that was written down.'}
+              {log.hasNextPage ? '' : 'These are all the entries.'}
             </Text>
             {log.hasNextPage ? (
               <p>

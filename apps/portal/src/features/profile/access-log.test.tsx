@@ -34,11 +34,11 @@ test('whoever looked or changed something is named, with what, when and as whom;
   const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(texts().slice(-2)).toEqual([
     '05/03/2026 01:30Aminath Zoona (officer of the ministry) looked at application SA-2026-000001Record of Aishath Leena Fehiveli',
-    '05/03/2026 01:30Aminath Zoona (officer of the ministry) changed the plan of an application that is not there any more Record of Aishath Leena Fehiveli',
+    '05/03/2026 01:30Aminath Zoona (officer of the ministry) changed the plan of an application that no longer exists Record of Aishath Leena Fehiveli',
   ]);
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show older' }));
-  expect(await screen.findByText('That is all that was written down.')).toBeTruthy();
+  expect(await screen.findByText('These are all the entries.')).toBeTruthy();
   expect(texts().at(-1)).toContain('You looked at application');
   await user.click(screen.getByLabelText('Show also what I did'));
   await user.selectOptions(screen.getByLabelText('Records of'), developer.entityName);
@@ -68,7 +68,7 @@ test('a look at a title, a scheme, a request or a certificate says at which, and
       next: null,
     }),
   });
-  await screen.findByText('That is all that was written down.');
+  await screen.findByText('These are all the entries.');
   for (const [objectType, object, address] of looks) {
     const name = new RegExp(`looked at ${objectType} ${object}`);
     expect(document.body.textContent).toMatch(name);
@@ -85,5 +85,5 @@ test('where nobody looked this is said, and a fault offers another try', async (
   expect(screen.queryByRole('alertdialog')).toBeNull();
   server.change({ 'GET /Users/accessLog': () => ({ items: [], next: null }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody else looked at them')).toBeTruthy();
+  expect(await screen.findByText('Nobody else has looked at them')).toBeTruthy();
 });

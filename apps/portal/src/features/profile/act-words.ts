@@ -8,8 +8,8 @@ const phrases: Readonly<Record<string, string>> = {
   correct: 'corrected',
   delete: 'deleted',
   upload: 'uploaded',
-  submit: 'handed in',
-  renew: 'handed in a renewal of',
+  submit: 'submitted',
+  renew: 'submitted a renewal of',
   addPerson: 'added a responsible person to',
   changePerson: 'changed a responsible person of',
   removePerson: 'removed a responsible person from',
@@ -18,13 +18,13 @@ const phrases: Readonly<Record<string, string>> = {
   recall: 'took back the plan of',
   decline: 'declined the plan of',
   completePlan: 'declared complete the plan of',
-  reopen: 'gave back to the architect the plan of',
+  reopen: 'reopened for the architect the plan of',
   declare: 'declared and submitted',
   consent: 'consented to',
   declineConsent: 'did not consent to',
   withdraw: 'withdrew',
   amend: 'began an amendment of',
-  take: 'took up',
+  take: 'took',
   putBack: 'put back',
   assign: 'gave to another examiner',
   recommend: 'recommended',
@@ -35,17 +35,17 @@ const phrases: Readonly<Record<string, string>> = {
   revoke: 'revoked',
   issue: 'issued',
   verify: 'verified',
-  seed: 'put into the register for trying out',
+  seed: 'entered as an example',
   move: 'moved',
   importPlan: 'imported the plan of',
   undoImport: 'undid an import into the plan of',
-  beginPayment: 'went to the checkout for',
+  beginPayment: 'started',
   takePayment: 'took at the counter',
   receivePayment: 'received',
-  failPayment: 'heard of the failure of',
+  failPayment: 'was told of the failure of',
   refusePayment: 'was told of another amount for',
-  expirePayment: 'heard nothing in time of',
-  refundPayment: 'gave back of',
+  expirePayment: 'did not hear in time of',
+  refundPayment: 'refunded part of',
 };
 
 /** Acts on a part of a plan are too many to be told apart here. */
@@ -83,7 +83,7 @@ interface DoneAct {
 /** What was done to what kind of record, before its name: "looked at application". */
 export function actWords({ verb, objectType, object }: DoneAct): string {
   const [named, gone] = nouns[objectType];
-  return `${phraseOf(verb, objectType)} ${object === null ? `${gone} that is not there any more` : named}`;
+  return `${phraseOf(verb, objectType)} ${object === null ? `${gone} that no longer exists` : named}`;
 }
 
 const pages: Readonly<Partial<Record<RecordType, (id: string) => string>>> = {

@@ -60,7 +60,7 @@ export function ProfilePage() {
             </Stack>
             <Stack as="section" gap={3}>
               <h2>Entities</h2>
-              <p>Whom you may act for. You switch between them on the dashboard.</p>
+              <p>Who you can act for. You switch between them on the dashboard.</p>
               <DefinitionList
                 items={profile.entities.map((entity) => ({
                   term: entityTypes[entity.entityType].label,

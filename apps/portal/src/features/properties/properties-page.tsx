@@ -36,8 +36,8 @@ export function PropertiesPage() {
           properties.length === 0 ? (
             <EmptyState title="You have no properties" icon={<PropertyIcon size={32} />} action={newProperty}>
               <p>
-                The plots that you register are listed here. Have the registry document at hand as a PDF, and
-                the identification number of every owner.
+                The plots that you register are listed here. You need the registry document as a PDF, and the
+                identification number of every owner.
               </p>
             </EmptyState>
           ) : (

@@ -79,7 +79,7 @@ function Count({ count }: { readonly count: number }) {
 
 function countInWords(count: number): string {
   if (count === 1) return '1 scheme was found.';
-  return count < most ? `${count} schemes were found.` : `The first ${most}. Say more to narrow it down.`;
+  return count < most ? `${count} schemes were found.` : `The first ${most}. Add more to narrow it down.`;
 }
 
 function Nothing({ query }: { readonly query: SchemeQuery }) {

@@ -2,7 +2,7 @@ import { Stack } from '@strata/ui';
 import css from './at-hand.module.css';
 import type { ExpertKind } from './expert-types.ts';
 
-/** What to have at hand before a registration is begun. */
+/** What you need before a registration is begun. */
 export function AtHand({ kind, lead }: { readonly kind: ExpertKind; readonly lead: string }) {
   return (
     <div className={css.atHand}>

@@ -9,7 +9,7 @@ export interface ExpertKind {
   readonly name: string;
   /** Who registers as this, and what for. */
   readonly purpose: string;
-  /** What to have at hand before beginning. */
+  /** What you need before beginning. */
   readonly atHand: readonly string[];
 }
 

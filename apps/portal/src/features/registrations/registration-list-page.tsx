@@ -53,7 +53,7 @@ function List({ kind }: { readonly kind: ExpertKind }) {
         {(items) =>
           items.length === 0 ? (
             <EmptyState title="No registrations" icon={<RegistrationIcon size={32} />} action={begin}>
-              <AtHand kind={kind} lead="The registrations that you begin are listed here. Have at hand:" />
+              <AtHand kind={kind} lead="The registrations that you begin are listed here. You need:" />
             </EmptyState>
           ) : (
             <CardGrid label={title}>

@@ -40,7 +40,7 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
         </Text>
         <p>{purpose}</p>
         <Text as="div" tone="quiet" size="small">
-          <AtHand kind={kind} lead="Have at hand:" />
+          <AtHand kind={kind} lead="You need:" />
         </Text>
       </Stack>
       <Counts items={query.data} failed={query.isError} />

@@ -76,7 +76,7 @@ export function stateInWords(
     case 5:
       return `Rejected on ${since}. The reason is in its details.`;
     case 6:
-      return `Revoked on ${since}. Nobody can act for it any more.`;
+      return `Revoked on ${since}. Nobody can act for it now.`;
     default:
       return `In this state since ${since}.`;
   }

@@ -30,7 +30,7 @@ test('U06: what is open before submitting is listed with its status as text and 
   });
   expect(await tasks()).toEqual([
     'The architect completes the strata planFathimath Inaya Dhonkokaa declared it complete on 09/03/2026.Done',
-    'Development details1 to mend',
+    'Development details1 to fix',
     'BuildingsComplete, 1 warning',
     'Common propertyComplete',
     'DocumentsComplete',
@@ -75,7 +75,7 @@ test('what is open can be asked for again when it could not be loaded', async ()
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ 'GET /Applications/submission': () => submission() });
   await user.click(again);
-  expect(await screen.findByText(/Nothing is open any more/)).toBeTruthy();
+  expect(await screen.findByText(/Everything is done/)).toBeTruthy();
 });
 
 test.each([

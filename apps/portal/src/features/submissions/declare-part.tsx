@@ -22,7 +22,7 @@ export function DeclarePart({ plan }: { readonly plan: Application }) {
   if (!isBefore) return <WhereItStands application={plan} />;
   if (!isApplicant) return <ForArchitect application={plan} />;
   return (
-    <LoadState query={submission} what="list of what is still open">
+    <LoadState query={submission} what="list of what is still to do">
       {(loaded) => <WhatIsOpen application={plan} submission={loaded} />}
     </LoadState>
   );
@@ -81,13 +81,13 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
         <h2 id="to-submit">Before you submit</h2>
         <Text tone="quiet">
           {isReady
-            ? 'Nothing is open any more. Check your answers, then declare and submit the application.'
+            ? 'Everything is done. Check your answers, then declare and submit the application.'
             : `${open} of ${tasks.length} things ${open === 1 ? 'is' : 'are'} still open.`}
         </Text>
       </div>
       {mendedByArchitect ? (
         <Text width="reading">
-          A completed plan is mended by its architect: reopen it on{' '}
+          The architect corrects a completed plan: reopen it on{' '}
           <Link to={applicationAddress(application.id)}>the page of the application</Link>.
         </Text>
       ) : null}

@@ -11,17 +11,17 @@ interface Standing {
 
 const goToApplication = { to: applicationAddress, act: 'Go to the application' } as const;
 const seeSubmission = { to: submittedAddress, act: 'See the submission' } as const;
-const seeWhatIsOpen = { to: declareAddress, act: 'See what is still open' } as const;
+const seeWhatIsOpen = { to: declareAddress, act: 'See what is still to do' } as const;
 
 /** How it goes on from each status. */
 const standings: Readonly<Record<number, Standing>> = {
-  1: { text: 'It was not submitted yet. An architect completes the plan first.', ...seeWhatIsOpen },
-  5: { text: 'It was not submitted yet. The architect completes the plan first.', ...seeWhatIsOpen },
+  1: { text: 'It has not been submitted yet. An architect completes the plan first.', ...seeWhatIsOpen },
+  5: { text: 'It has not been submitted yet. The architect completes the plan first.', ...seeWhatIsOpen },
   10: { text: 'The plan is complete. The applicant declares it right and submits it.', ...seeWhatIsOpen },
   2: { text: 'It was submitted and waits for an examiner.', ...seeSubmission },
   3: { text: 'It was submitted and is being examined.', ...seeSubmission },
   6: {
-    text: 'It was returned with remarks. What they name is put right, then it is submitted again.',
+    text: 'It was returned with remarks. The applicant corrects what they name and submits it again.',
     ...goToApplication,
   },
   4: {

@@ -123,16 +123,16 @@ function Standing({ amendment, yours, open, declined }: StandingProps) {
   if (titles.length === 0)
     return (
       <Notice title="It changes none of your titles">
-        <p>Your titles stay as they are registered, and you need not do anything.</p>
+        <p>Your titles stay as they are registered, and you do not need to do anything.</p>
       </Notice>
     );
   if (yours === 0) return <OfOthers hasResolution={hasResolution} counts={counts} />;
   if (hasResolution)
     return (
-      <Notice title="You need not consent one by one">
+      <Notice title="You do not need to consent">
         <p>
-          A resolution of the owners is among its documents. What changes of your titles is shown here for you
-          to know.
+          A resolution of the owners is among its documents. The changes to your titles are shown here for
+          your information.
         </p>
       </Notice>
     );
@@ -165,14 +165,14 @@ function OfOthers({ hasResolution, counts }: Pick<Amendment, 'hasResolution' | '
   const { consentsMissing: missing, consentsDeclined: declined } = counts;
   if (hasResolution)
     return (
-      <Notice title="The owners need not consent one by one">
+      <Notice title="The owners do not need to consent one by one">
         <p>A resolution of the owners is among the documents of the amendment.</p>
       </Notice>
     );
   if (missing === 0)
     return (
       <Notice kind="done" title="Every owner has consented">
-        <p>Nobody’s consent keeps the ministry from deciding.</p>
+        <p>The ministry can decide without waiting for a consent.</p>
       </Notice>
     );
   return (
@@ -185,8 +185,8 @@ function OfOthers({ hasResolution, counts }: Pick<Amendment, 'hasResolution' | '
         {declined === 0
           ? ''
           : `${counted(declined, 'consent')} ${declined === 1 ? 'was' : 'were'} declined. `}
-        Speak with those who have not consented. The amendment can also be returned to you, to add a
-        resolution of the owners that was made for it.
+        Speak to those who have not consented. The amendment can also be returned to you, to add a resolution
+        of the owners that was made for it.
       </p>
     </Notice>
   );
@@ -210,8 +210,8 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
       </Inline>
       {change === 'cancelled' ? (
         <Text tone="quiet" width="reading">
-          The unit is not in the amended plan. With the approval its title ends, and nobody owns the unit any
-          more.
+          The unit is not in the amended plan. With the approval its title ends, and nobody owns the unit from
+          then on.
         </Text>
       ) : null}
       {changes.length === 0 ? null : <ChangeLines changes={changes} />}

@@ -3,12 +3,12 @@ import { ChangeLines } from '@strata/web';
 import { linesOf } from './request-words.ts';
 import { type TitleRequest, useTitle } from './title-requests.ts';
 
-/** What is asked for, and what of the title would become what. */
+/** What is requested, and what of the title would become what. */
 export function AskedFor({ request }: { readonly request: TitleRequest }) {
   const { content, changes, statusId, parties } = request;
   return (
     <>
-      <PageSection id="asked" title="What is asked for">
+      <PageSection id="asked" title="What is requested">
         {parties.length === 0 ? (
           <AskedInDraft request={request} />
         ) : (

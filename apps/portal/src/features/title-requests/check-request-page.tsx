@@ -59,7 +59,7 @@ function Check({ request }: { readonly request: TitleRequest }) {
     <Stack gap={10}>
       <AskedFor request={request} />
       <p>
-        <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+        <Link to={addressOf.edit(id)}>Change the request</Link>
       </p>
       <PageSection id="documents" title="Documents">
         {documents.length === 0 ? (
@@ -110,7 +110,7 @@ function Declare({ request }: { readonly request: TitleRequest }) {
             <p key={problem}>{problem}</p>
           ))}
           <p>
-            <Link to={addressOf.edit(id)}>Change what is asked for</Link>
+            <Link to={addressOf.edit(id)}>Change the request</Link>
           </p>
         </Notice>
       )}

@@ -30,9 +30,9 @@ export function RequestCard({ request }: { readonly request: Item }) {
         items={[
           { term: 'Reference', value: reference },
           { term: 'Title', value: `${title.number}, ${title.plotName}` },
-          ...(isYours ? [] : [{ term: 'Asked for by', value: entityName }]),
+          ...(isYours ? [] : [{ term: 'Requested by', value: entityName }]),
           {
-            term: request.submittedDate === null ? 'Begun' : 'Submitted',
+            term: request.submittedDate === null ? 'Started' : 'Submitted',
             value: displayDate(request.submittedDate ?? request.createdDate),
           },
         ]}

@@ -83,7 +83,7 @@ function Standing({ request }: { readonly request: TitleRequest }) {
       {acts.includes('consent') ? (
         <Notice kind="attention" title="Your consent is asked for">
           <p>
-            Read what is asked for, then <a href="#consent">answer below</a>.
+            Read the request, then <a href="#consent">answer below</a>.
           </p>
         </Notice>
       ) : null}
@@ -115,8 +115,8 @@ function Particulars({ request }: { readonly request: TitleRequest }) {
             value: maySeeTitle ? <Link to={addressOf.title(title.id)}>{title.number}</Link> : title.number,
           },
           { term: 'Unit', value: `${title.unitNumber}, ${title.plotName}` },
-          { term: 'Asked for by', value: entityName },
-          { term: 'Begun on', value: displayDate(createdDate) },
+          { term: 'Requested by', value: entityName },
+          { term: 'Started on', value: displayDate(createdDate) },
           ...(submittedDate === null ? [] : [{ term: 'Submitted on', value: displayDate(submittedDate) }]),
         ]}
       />

@@ -16,7 +16,7 @@ export const kindHelp: Readonly<Record<TitleRequestKind, string>> = {
   transfer:
     'You give your share of the unit, or a part of it, to others. Mortgages stay with the unit, so their lenders are asked too.',
   mortgage:
-    'All owners charge the whole unit for a debt. The mortgage stays with the unit, whoever owns it, until it is discharged.',
+    'All owners charge the whole unit for a debt. The mortgage stays with the unit, even if its owner changes, until it is discharged.',
   discharge: 'The debt is settled, and the mortgage is taken off the unit. Its lender consents.',
   correction:
     'A name, an identification or an amount was recorded wrongly. Nothing is struck out: the entry stays, and another says what puts it right. Areas and share values change only when the scheme is amended.',
@@ -59,7 +59,7 @@ function named(identification: string, parties: readonly Party[]): string {
   return found === undefined ? identification : `${found.name}, ${identification}`;
 }
 
-/** What is asked for, line by line and as it was typed. */
+/** What is requested, line by line and as it was typed. */
 export function linesOf(content: TitleRequestContent, parties: readonly Party[] = []): readonly Line[] {
   switch (content.kind) {
     case 'transfer':
@@ -133,12 +133,12 @@ export function nextStep(request: TitleRequest): string {
       return 'This is a draft. Nobody but those who act for the requester sees it until it is submitted.';
     case 2:
       return consents.given >= consents.needed
-        ? 'Everybody has consented. The ministry examines it, and registers it when nothing stands against it.'
+        ? 'Everybody has consented. The ministry examines it, and registers it if nothing prevents that.'
         : `It waits for the consent of ${waitedFor(request).join(', ')}. The ministry examines it afterwards.`;
     case 3:
-      return 'It is registered: the title stands as was asked for.';
+      return 'It is registered: the title now says what was requested.';
     case 4:
-      return 'It came back. It can be changed and submitted again; consents are then asked for anew.';
+      return 'It was returned. It can be changed and submitted again; everybody is then asked for consent again.';
     case 5:
       return 'The ministry rejected it. The title stands as before.';
     default:

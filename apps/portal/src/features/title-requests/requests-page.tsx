@@ -46,7 +46,7 @@ export function RequestsPage() {
 function WaitingForYou() {
   const query = useAwaiting(useEntityRef());
   return (
-    <LoadState query={query} what="consents that are asked for" shape="cards">
+    <LoadState query={query} what="consents that you are asked for" shape="cards">
       {({ requests, amendments }) =>
         requests.length + amendments.length === 0 ? null : (
           <Stack as="section" gap={4} aria-labelledby="awaiting">
@@ -77,7 +77,7 @@ function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
           <EmptyState title="You have made no requests" icon={<FileIcon size={32} />} action={toTitles}>
             <p>
               Open one of your titles to transfer a share, to register or discharge a mortgage, or to have the
-              record corrected. Have the deed at hand as a PDF.
+              record corrected. You need the deed as a PDF.
             </p>
           </EmptyState>
         ) : (

@@ -73,7 +73,7 @@ test('what no longer fits the register keeps it from being submitted, and says w
   await user.click(await screen.findByRole('checkbox', { name: 'I declare this' }));
   await user.click(screen.getByRole('button', { name: 'Declare and submit' }));
   expect(await screen.findByText('This is no owner of the unit')).toBeTruthy();
-  expect(screen.getByText('As the title is registered now, this cannot be asked for.')).toBeTruthy();
+  expect(screen.getByText('As the title is registered now, this cannot be requested.')).toBeTruthy();
 });
 
 test('a party reads what is asked for and consents by the declaration', async () => {

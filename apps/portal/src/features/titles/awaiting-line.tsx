@@ -14,8 +14,8 @@ export function AwaitingLine() {
       title={count === 1 ? '1 change waits for your consent' : `${count} changes wait for your consent`}
     >
       <p>
-        Something about a title that concerns you is asked for.{' '}
-        <Link to="/app/titles/requests">Look at it and answer</Link>
+        Somebody has asked for a change to a title that concerns you.{' '}
+        <Link to="/app/titles/requests">Review and answer</Link>
       </p>
     </Notice>
   );

@@ -24,10 +24,10 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
         {(certificates) => (
           <>
             {certificates.length === 0 ? (
-              <EmptyState title="No certificate was issued yet" icon={<FileIcon size={32} />}>
+              <EmptyState title="No certificate has been issued yet" icon={<FileIcon size={32} />}>
                 <p>
-                  A certificate is a signed PDF that says what is registered. Whoever you show it to can
-                  verify it by its code, without signing in.
+                  A certificate is a signed PDF that says what is registered. Anyone you show it to can check
+                  it by its code, without signing in.
                 </p>
               </EmptyState>
             ) : (

@@ -58,7 +58,7 @@ function TitlePlace({ title }: { readonly title: Title }) {
   return (
     <LoadState query={query} what="building">
       {(place) =>
-        place === null ? <p>The registered plan has no such unit any more.</p> : <UnitPlace {...place} />
+        place === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...place} />
       }
     </LoadState>
   );

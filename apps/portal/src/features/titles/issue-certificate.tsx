@@ -49,9 +49,7 @@ export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCe
         It says what is registered of unit {title.unit.number} now: owners, shares and mortgages. It stays
         valid until something about the title changes, or a newer one is issued.
       </p>
-      {hasValid ? (
-        <p>The certificate that is valid now stops being valid, wherever it was handed in.</p>
-      ) : null}
+      {hasValid ? <p>The certificate that is valid now stops being valid, wherever it was given.</p> : null}
     </Dialog>
   );
 }

@@ -148,8 +148,8 @@ function RequestsPart({ title }: { readonly title: Title }) {
   return (
     <PageSection id="requests" title="Begin a request">
       <p>
-        A change of what is registered is asked for with documents. The parties consent, then the ministry
-        examines it. You can see <Link to="/app/titles/requests">requests and consents</Link> at any time.
+        You request a change with documents. The parties consent, then the ministry examines it. You can see{' '}
+        <Link to="/app/titles/requests">requests and consents</Link> at any time.
       </p>
       <Stack as="ul" aria-label="Requests">
         {offered.map(({ kind, act, text }) => (

@@ -77,7 +77,7 @@ test('a certificate is issued once it is clear that the one before stops being v
   });
   await user.click(await screen.findByRole('button', { name: 'Issue a certificate' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Issue a certificate of ST-00000012?' }));
-  expect(dialog.getByText(/stops being valid, wherever it was handed in/)).toBeTruthy();
+  expect(dialog.getByText(/stops being valid, wherever it was given/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Issue the certificate' }));
   expect(await screen.findByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
   const [call] = server.of('POST /Certificates');

@@ -14,7 +14,7 @@ export function UnitShare({ unit }: { readonly unit: Unit }) {
   if (query.error instanceof CallRefused && query.error.code === 'NOT_FOUND')
     return (
       <p>
-        The share value is shown to who acts for the applicant or the architect of{' '}
+        The share value is shown to people who act for the applicant or the architect of{' '}
         {unit.application.reference}. You can switch entity on the <Link to="/app">dashboard</Link>.
       </p>
     );

@@ -138,7 +138,9 @@ test('who acts for somebody else is told for whom the share value is shown', asy
     ...answers(),
     'GET /Applications/{id}': () => new FakeRefusal('NOT_FOUND'),
   });
-  expect(await screen.findByText(/The share value is shown to who acts for the applicant/)).toBeTruthy();
+  expect(
+    await screen.findByText(/The share value is shown to people who act for the applicant/),
+  ).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

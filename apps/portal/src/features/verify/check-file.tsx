@@ -113,7 +113,7 @@ function Result({
     return (
       <Notice kind="refusal" title="This is not the file that was issued.">
         <p>
-          {name} differs from the certificate with this code. It may have been saved anew by a program, or
+          {name} differs from the certificate with this code. It may have been saved again by a program, or
           somebody changed it. Ask for the file as the register issued it, and rely on nothing else in it.
         </p>
       </Notice>
@@ -132,7 +132,7 @@ function Result({
       <p>
         {name}: {signatureWords[signature]}
       </p>
-      {isValid ? null : <p>The certificate itself is not valid any more: see above.</p>}
+      {isValid ? null : <p>The certificate itself is no longer valid: see above.</p>}
     </Notice>
   );
 }

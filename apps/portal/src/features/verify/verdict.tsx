@@ -47,11 +47,10 @@ function Meaning({
           <p>
             The ministry revoked it
             {certificate.revokedDate === null ? '' : ` on ${displayDay(certificate.revokedDate)}`}: it proves
-            nothing any more. The title itself may stand as before.
+            nothing now. The title itself may stand as before.
           </p>
           <p>
-            Do not rely on it. Ask whoever gave it to you for a certificate that is valid, or ask the
-            ministry.
+            Do not rely on it. Ask the person who gave it to you for a valid certificate, or ask the ministry.
           </p>
         </>
       );
@@ -93,10 +92,12 @@ function Unknown() {
         </li>
         <li>Read the square code with the camera of a phone: it makes no mistakes in typing.</li>
         <li>
-          The address in the browser must be that of this portal: a certificate that leads elsewhere is none
-          of ours.
+          The address in the browser must be that of this portal: a certificate that leads elsewhere is not
+          from the register.
         </li>
-        <li>If it stays unknown, do not rely on the paper, and tell the ministry: its contacts are below.</li>
+        <li>
+          If it is still unknown, do not rely on the paper, and tell the ministry: its contacts are below.
+        </li>
       </Stack>
     </>
   );

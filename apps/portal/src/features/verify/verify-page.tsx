@@ -13,7 +13,7 @@ export function VerifyPage() {
       <PublicContent>
         <PageHeading
           title="Check a certificate"
-          lead="Whoever is shown a certificate of a strata title can see here whether the register stands by it. You need not sign in."
+          lead="Anyone who is shown a certificate of a strata title can check it here. You do not need to sign in."
         />
         <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />

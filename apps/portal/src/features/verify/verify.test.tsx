@@ -102,7 +102,7 @@ test('too many looks: it is said when to come back, and that nothing is wrong wi
     { 'GET /Certificates/verify': () => new FakeRefusal('TOO_MANY_REQUESTS') },
     out,
   );
-  await screen.findByText('Too much was looked up from your connection.');
+  await screen.findByText('Too many look-ups came from your connection.');
   server.change({ 'GET /Certificates/verify': () => ({ state: 'unknown', certificate: null }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>

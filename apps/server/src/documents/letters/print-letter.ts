@@ -51,8 +51,8 @@ const wordings: Readonly<Record<LetterKind, Wording>> = {
   return: {
     title: 'Application returned',
     opening:
-      'The ministry has examined this application and returns it to you. The remarks below say what is to be put right.',
-    next: 'Put right what the remarks name. Then your architect completes the strata plan again, and you declare it and submit the application again, under the same reference. The time that the ministry gives itself to decide stands still until then.',
+      'The ministry has examined this application and returns it to you. The remarks below say what has to be corrected.',
+    next: 'Correct what the remarks name. Then your architect completes the strata plan again, and you declare it and submit the application again, under the same reference. The time that the ministry gives itself to decide stands still until then.',
   },
   reject: {
     title: 'Application rejected',

@@ -7,7 +7,7 @@ import { sendList } from './send-list.ts';
 
 const applicant: ExportColumn = { title: 'Applicant', kind: 'text', width: 32 };
 const days: readonly ExportColumn[] = [
-  { title: 'Handed in', kind: 'day', width: 12 },
+  { title: 'Submitted', kind: 'day', width: 12 },
   { title: 'Target', kind: 'day', width: 12 },
 ];
 const holding: readonly ExportColumn[] = [

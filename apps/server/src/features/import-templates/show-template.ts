@@ -30,7 +30,7 @@ export const showTemplate: Handler<'GET /Applications/importTemplate'> = async (
   return workbookAnswer(name, made.content);
 };
 
-/** What is asked for; undefined where the type of common property is missing. */
+/** What is requested; undefined where the type of common property is missing. */
 function targetOf({ sheet, buildingId, commonPropertyTypeId }: TemplateQuery): ImportTarget | undefined {
   if (sheet === 'accessorySchedule') return { sheet, scope: { buildingId: null } };
   const scope = { buildingId: buildingId ?? null };

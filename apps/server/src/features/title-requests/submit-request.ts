@@ -23,7 +23,7 @@ import { getEntityName } from './told-people.queries.ts';
 import { markSubmitted, snapshotRequest } from './write-requests.queries.ts';
 
 /**
- * What is asked for is right as the title stands, and no other request on it waits. Whoever makes it consents by that; all
+ * What is requested is right as the title stands, and no other request on it waits. Whoever makes it consents by that; all
  * others are asked. Where nobody else is, the ministry has it at once.
  */
 export const submitRequest: Handler<'POST /TitleRequests/submit'> = async (call) => {

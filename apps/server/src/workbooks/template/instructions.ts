@@ -9,7 +9,7 @@ import { markLines, type NamedSubject } from './template-mark.ts';
 export type RowsAre = 'theExample' | 'ofThePlan' | 'ofTheFile';
 
 const stepOfRows: Readonly<Record<RowsAre, string>> = {
-  theExample: `Leave the grey example where it is or delete it: rows that begin with “${exampleWord}” are passed over.`,
+  theExample: `Leave the grey example where it is or delete it: rows that begin with “${exampleWord}” are skipped.`,
   ofThePlan:
     'Change what is wrong in the rows of the plan, and add new ones below. Rows that are taken out here stay in the plan.',
   ofTheFile: 'Correct the red cells. The last column says what is wrong with them; it need not be deleted.',

@@ -92,7 +92,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
           </Stack>
         </Stack>
         <Stack as="section" gap={4} width="table" aria-labelledby="example">
-          <h2 id="example">What comes of it</h2>
+          <h2 id="example">The result</h2>
           <Example values={form.values} newest={newest} />
         </Stack>
         <Stack gap={4} width="table">

@@ -15,7 +15,7 @@ export function ConfirmAmounts({ table, canConfirm }: ConfirmAmountsProps) {
   return (
     <Notice kind="attention" title="These amounts are examples.">
       <p>
-        They came with the installation. Everybody who is to pay a fee reads that it is an example, until an
+        They came with the installation. Everyone who has to pay a fee is told that it is an example, until an
         Administrator confirms the amounts or makes a new version.
       </p>
       {canConfirm ? (

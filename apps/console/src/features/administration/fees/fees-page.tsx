@@ -53,8 +53,8 @@ function Fees({ tables, canConfirm }: FeesProps) {
         <RatesTable table={newest} />
         <Made table={newest} />
         <Text tone="quiet" size="small" wrap="anywhere" width="reading">
-          “Back” is what an applicant who withdraws is given back of the fee: before an examiner has taken the
-          application, and while it is examined.
+          “Refund” is the part of the fee that is refunded to an applicant who withdraws: before an examiner
+          has taken the application, and while it is examined.
         </Text>
       </Stack>
       <Stack as="section" gap={3} aria-labelledby="example">

@@ -14,13 +14,13 @@ const columns: readonly Column<WiredService>[] = [
   { key: 'perSqm', header: 'Per sqm, MVR', figures: true, cell: ({ perSqm }) => displayDecimal(perSqm) },
   {
     key: 'submitted',
-    header: 'Back, before examination',
+    header: 'Refund before examination',
     figures: true,
     cell: ({ refundPercent }) => `${refundPercent.submitted} %`,
   },
   {
     key: 'processing',
-    header: 'Back, while examined',
+    header: 'Refund while examined',
     figures: true,
     cell: ({ refundPercent }) => `${refundPercent.processing} %`,
   },

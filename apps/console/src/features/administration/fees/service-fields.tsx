@@ -46,8 +46,8 @@ export function ServiceFields({ form, service, index }: ServiceFieldsProps) {
           <MoneyField {...bind('base')} label="Base" />
           <MoneyField {...bind('perUnit')} label="Per unit" />
           <MoneyField {...bind('perSqm')} label="Per sqm" />
-          <TextField {...bind('submitted')} {...percent} label="Back, before examination" />
-          <TextField {...bind('processing')} {...percent} label="Back, while examined" />
+          <TextField {...bind('submitted')} {...percent} label="Refund before examination" />
+          <TextField {...bind('processing')} {...percent} label="Refund while examined" />
         </div>
       </fieldset>
     </li>

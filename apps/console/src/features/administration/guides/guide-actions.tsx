@@ -112,7 +112,7 @@ function WithdrawGuide({ guide }: { readonly guide: Guide }) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            It will not be shown any more to whoever acts as {entityTypes[entityType].label}, and its document
+            It will no longer be shown to people who act as {entityTypes[entityType].label}, and its document
             cannot be opened. You can show it again later.
           </p>
         </ConfirmDialog>

@@ -16,7 +16,7 @@ export function GuidesPage() {
   return (
     <AdministrationPage
       title="Guides"
-      lead="What the portal offers to read to whoever acts for an entity of each type, in this order."
+      lead="What the portal offers to people who act for each type of entity, in this order."
       beside={
         <Button kind="primary" icon={<PlusIcon />} onClick={() => setPublishing(true)}>
           Publish a guide

@@ -56,7 +56,7 @@ test('a guide is published with its document, with progress', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish a guide' }));
   await user.click(dialog.getByRole('button', { name: 'Publish guide' }));
   expect(dialog.getByRole('alert').textContent).toContain('Choose the document');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'For whom' }), 'Architect');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who it is for' }), 'Architect');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Floor plans');
   await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'How they are drawn');
   await user.upload(dialog.getByLabelText('Document'), pdf());
@@ -104,7 +104,7 @@ test('what the scanner could not look at is not published, and says so beside th
   });
   await user.click(await screen.findByRole('button', { name: 'Publish a guide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish a guide' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'For whom' }), 'Architect');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who it is for' }), 'Architect');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Floor plans');
   await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'How they are drawn');
   await user.upload(dialog.getByLabelText('Document'), pdf());

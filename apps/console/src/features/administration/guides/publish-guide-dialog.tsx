@@ -13,7 +13,7 @@ const typeOf = ({ entityType }: Values) => entityTypeNames.find((type) => type =
 
 function problemsOf(values: Values): Readonly<Record<string, string>> {
   return {
-    ...(typeOf(values) ? {} : { entityType: 'Choose for whom the guide is' }),
+    ...(typeOf(values) ? {} : { entityType: 'Choose who the guide is for' }),
     ...guideProblems(values),
     ...(values.file ? {} : { file: 'Choose the document' }),
   };
@@ -49,8 +49,8 @@ export function PublishGuideDialog({ onClose }: { readonly onClose: () => void }
       <GuideFields form={form} percent={percent} onCancel={cancel}>
         <SelectField
           {...form.field('entityType')}
-          label="For whom"
-          hint="Whoever acts for an entity of this type sees it."
+          label="Who it is for"
+          hint="Everyone who acts for an entity of this type sees it."
           empty="Choose a type"
           choices={entityTypeNames.map((type) => ({ value: type, label: entityTypes[type].label }))}
         />

@@ -113,7 +113,7 @@ function RetireEntry({ list, entry }: { readonly list: ReferenceList; readonly e
           onConfirm={() => send({ input: { body: { list, id } }, version })}
           onCancel={() => setAsking(false)}
         >
-          <p>It will not be offered any more. Records that have it keep it, and you can restore it later.</p>
+          <p>It will no longer be offered. Records that have it keep it, and you can restore it later.</p>
         </ConfirmDialog>
       ) : null}
     </>

@@ -79,13 +79,13 @@ function DocumentTypeFields({ form }: { readonly form: Form<EntryValues> }) {
       <TextField
         {...form.field('description')}
         label="Description"
-        hint="What the document has to show, for whoever uploads it."
+        hint="What the document has to show. People who upload it read this."
         optional
       />
       <ChecksField
         {...checks(form, 'requiredFor')}
         label="Required for"
-        hint="Without a tick it can be added, but need not be there."
+        hint="Without a tick it can be added, but is not required."
         optional
         choices={developmentTypes.map(({ id, name, examples }) => ({
           value: String(id),

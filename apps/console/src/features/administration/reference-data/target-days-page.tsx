@@ -15,7 +15,7 @@ export function TargetDaysPage() {
   const query = useQuery(quietQuery('GET /TargetDays', {}));
   const [open, setOpen] = useState<TargetDays['kind']>();
   const columns: readonly Column<TargetDays>[] = [
-    { key: 'kind', header: 'What is answered', cell: ({ kind }) => targetKinds[kind].label },
+    { key: 'kind', header: 'Kind of record', cell: ({ kind }) => targetKinds[kind].label },
     { key: 'days', header: 'Working days', figures: true, cell: ({ workingDays }) => workingDays },
     {
       key: 'acts',
@@ -37,7 +37,7 @@ export function TargetDaysPage() {
   return (
     <AdministrationPage
       title="Target days"
-      lead="Within how many working days, Sunday to Thursday, the ministry means to answer. What is submitted from now on takes what stands here."
+      lead="Within how many working days, Sunday to Thursday, the ministry aims to answer. This holds for what is submitted from now on."
     >
       <LoadState query={query} what="target days">
         {(rows) => {

@@ -42,7 +42,7 @@ export function MethodActions({ method, current }: MethodActsProps) {
         {isDefault
           ? 'The default counts for every plan that names no method. To retire it, make another method the default first.'
           : isRetired
-            ? 'It is not offered any more. Plans that have it keep it.'
+            ? 'It is no longer offered. Plans that have it keep it.'
             : ''}
         {canHaveVersions
           ? ''
@@ -72,7 +72,7 @@ function MakeDefault({ method, current }: MethodActsProps) {
           onCancel={() => setAsking(false)}
         >
           <p>
-            It then counts at once for every draft that names no method
+            It then holds at once for every draft that names no method
             {current === undefined ? '' : `, in place of “${current.title}”`}. What was declared keeps its
             version.
           </p>
@@ -100,7 +100,7 @@ function Retire({ method: { id, title, version, drafts } }: { readonly method: M
           onCancel={() => setAsking(false)}
         >
           <p>
-            It will not be offered any more.{' '}
+            It will no longer be offered.{' '}
             {drafts === 0
               ? 'No draft has it now.'
               : drafts === 1

@@ -48,7 +48,7 @@ export function MethodParameters({ form, reference, before }: MethodParametersPr
         />
       </Stack>
       <Stack as="section" gap={4} aria-labelledby={`${id}-example`}>
-        <h2 id={`${id}-example`}>What comes of it</h2>
+        <h2 id={`${id}-example`}>The result</h2>
         {now === undefined ? (
           <p>
             {shown === undefined

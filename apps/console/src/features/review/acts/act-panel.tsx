@@ -75,9 +75,7 @@ export function ActPanel(props: ActPanelProps) {
     >
       <div>
         <h2 id={`${id}-title`}>{rules.titles?.[act] ?? `${words.asks}: ${record.fullName}`}</h2>
-        <p>
-          {mayStill ? rules.does[act] : 'This can no longer be done. What you wrote can still be copied.'}
-        </p>
+        <p>{mayStill ? rules.does[act] : 'This can no longer be done. You can still copy what you wrote.'}</p>
       </div>
       {checked.includes(act) ? <DefinitionList small items={record.checks} /> : null}
       {rules.content?.(act)}
@@ -102,7 +100,7 @@ export function ActPanel(props: ActPanelProps) {
           <DayField
             id={`${id}-day`}
             label="Last day of the licence"
-            hint="As the licence document says. From the next day on nobody can act for this architect."
+            hint="As the licence document says. From the next day nobody can act for this architect."
             value={written.expiryDate}
             error={dayError}
             onChange={(expiryDate) => onWrite({ ...written, expiryDate })}

@@ -56,7 +56,7 @@ export function QuickerNotice({ quicker: { message, lastAct }, written }: Quicke
       >
         <p>
           {lastAct === undefined ? '' : `${message} `}
-          The page now shows how it stands.{written ? ' What you wrote is still here.' : ''}
+          The page now shows the present state.{written ? ' What you wrote is still here.' : ''}
         </p>
       </Notice>
     </div>

@@ -71,7 +71,7 @@ function Asked({ amended: { hasResolution, counts } }: { readonly amended: Amend
   if (hasResolution) {
     return (
       <Notice kind="done" title="A resolution of the owners is among its documents">
-        <p>Nobody need be asked one by one. Read it with the documents of the plan.</p>
+        <p>Nobody needs to be asked one by one. Read it with the documents of the plan.</p>
       </Notice>
     );
   }

@@ -28,7 +28,7 @@ function architectWords({ architect }: ApplicationReview): ReactNode {
 function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): ReactNode {
   if (total === null) return 'Not assessed yet';
   if ((parseHundredths(refundDue) ?? 0n) > 0n)
-    return `${displayMoney(total)}, of which ${displayMoney(refundDue)} are to be given back`;
+    return `${displayMoney(total)}, of which ${displayMoney(refundDue)} have to be refunded`;
   if ((parseHundredths(outstanding) ?? 0n) === 0n) return `${displayMoney(total)}, paid`;
   if (outstanding === total)
     return (

@@ -32,7 +32,7 @@ function Application({ id }: { readonly id: string }) {
     <ApplicationLayout id={id} error={timeline.error}>
       {(application) =>
         application === undefined ? null : (
-          <LoadState query={timeline} what="course of the application">
+          <LoadState query={timeline} what="history of the application">
             {(loaded) => <Examination application={application} timeline={loaded} />}
           </LoadState>
         )

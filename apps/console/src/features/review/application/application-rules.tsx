@@ -22,7 +22,7 @@ const does: ActRules['does'] = {
     'The applicant gets a letter with your remarks, corrects the plan and submits it again. All declarations are void, and the target day waits meanwhile.',
   referBack: 'The recommendation is void, and it waits for an examiner again.',
   approve: 'The applicant gets a letter, and the scheme can be registered as this plan says. This is final.',
-  reject: 'This is final: the applicant gets a letter and would have to begin a new application.',
+  reject: 'This is final: the applicant gets a letter and would have to start a new application.',
 };
 
 const texts: NonNullable<ActRules['texts']> = {

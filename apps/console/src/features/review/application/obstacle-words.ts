@@ -11,7 +11,8 @@ const words: Readonly<Record<Exclude<Obstacle, 'feeNotPaid'>, string>> = {
     'A request on a title that it changes is waiting: once that is decided, or withdrawn, this can go on.',
   consentsMissing:
     'Not every owner whose title it changes has consented, and no resolution of the owners was added with this amendment.',
-  planHasFindings: 'The plan has findings that block it, since what it is checked by has changed.',
+  planHasFindings:
+    'The plan now has problems that block it, because the rules that it is checked by have changed.',
 };
 
 /** Why an application cannot be approved now, whoever decides. */

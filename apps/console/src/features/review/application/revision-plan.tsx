@@ -95,7 +95,7 @@ function DeclaredParticulars({ application, revision }: Pick<RevisionPlanProps, 
     { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
     { term: 'Applicant', value: applicant.name },
     {
-      term: 'Begun by',
+      term: 'Started by',
       value: [creator.name, creator.idnumber, creator.email, creator.mobile]
         .filter((part) => part !== null && part !== '')
         .join(', '),

@@ -23,7 +23,7 @@ function Revisions({ id }: { readonly id: string }) {
                 <h2 id="decisions">Decisions and letters</h2>
                 {decisions.length === 0 ? (
                   <p>
-                    Nothing was decided yet. Returns, rejections and the approval stand here with their
+                    Nothing has been decided yet. Returns, rejections and the approval stand here with their
                     letters.
                   </p>
                 ) : (
@@ -38,7 +38,7 @@ function Revisions({ id }: { readonly id: string }) {
               <Stack as="section" aria-labelledby="revisions" gap={4}>
                 <h2 id="revisions">Declared plans</h2>
                 {revisions.length === 0 ? (
-                  <EmptyState title="No plan was declared yet" icon={<FileIcon size={32} />} />
+                  <EmptyState title="No plan has been declared yet" icon={<FileIcon size={32} />} />
                 ) : (
                   <RevisionList
                     revisions={revisions}

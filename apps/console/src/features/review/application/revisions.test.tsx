@@ -81,5 +81,5 @@ test('of one plan there is nothing to compare', async () => {
 test('its history is a page like that of other records', async () => {
   open('/history', { 'GET /Review/history': () => ({ items: [], next: null }) });
   await page('Application SA-2026-000007');
-  expect(await screen.findByText('Nothing was done to it yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been done to it yet')).toBeTruthy();
 });

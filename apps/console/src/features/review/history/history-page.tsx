@@ -79,7 +79,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
               {shown.length === 0 ? (
                 // What was done may be among the older acts, which are fetched page by page.
                 history.hasNextPage ? null : (
-                  <EmptyState title="Nothing was done to it yet" icon={<ClockIcon size={32} />} />
+                  <EmptyState title="Nothing has been done to it yet" icon={<ClockIcon size={32} />} />
                 )
               ) : (
                 <Stack as="ol" width="list" aria-label="History">

@@ -79,9 +79,9 @@ test('while there are older acts, nobody reads that nothing was done', async () 
     'GET /Review/history': ({ query }) => ({ items: looks, next: query.before === undefined ? '8' : null }),
   });
   const more = await screen.findByRole('button', { name: 'Load more' });
-  expect(screen.queryByText('Nothing was done to it yet')).toBeNull();
+  expect(screen.queryByText('Nothing has been done to it yet')).toBeNull();
   await user.click(more);
-  expect(await screen.findByText('Nothing was done to it yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been done to it yet')).toBeTruthy();
 });
 
 test('without a record there is no history', async () => {

@@ -16,11 +16,11 @@ export function actRules({ objectType, expertType }: HandedInRecord): ActRules {
       approve: isArchitect
         ? 'The architect can be assigned to applications from then on, until the licence’s last day.'
         : 'It becomes an entity: its creator and its responsible persons can act for it from then on.',
-      return: 'The applicant reads your remarks, corrects it and hands it in again.',
+      return: 'The applicant reads your remarks, corrects it and submits it again.',
       referBack: 'The recommendation is void, and it waits for an examiner again.',
       reject: 'This is final: the applicant would have to begin a new registration.',
       revoke:
-        'Everybody who acts for this entity loses that right at once. This is final: it would have to register anew.',
+        'Everybody who acts for this entity loses that right at once. This is final: it would have to register again.',
     },
     asksDay,
     problemsOf: (act, written, today) => problemsOf(act, written, asksDay(act), today),

@@ -84,7 +84,7 @@ test('what was written is still there after a look at the history', async () => 
   await user.click(await screen.findByRole('button', { name: 'Return…' }));
   await user.type(screen.getByLabelText('Remarks'), 'Half a thought');
   await user.click(screen.getByRole('link', { name: 'History' }));
-  expect(await screen.findByText('Nothing was done to it yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been done to it yet')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Record and documents' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Remarks')).value).toBe('Half a thought');
 });

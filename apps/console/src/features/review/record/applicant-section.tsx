@@ -3,15 +3,15 @@ import { type Definition, DefinitionList } from '@strata/ui';
 import { DataSection } from './data-section.tsx';
 import type { HandedIn } from './record-parts.ts';
 
-/** Who handed it in, and for whom. */
+/** Who submitted it, and for whom. */
 export function ApplicantSection({ record }: { readonly record: HandedIn }) {
   const { applicant, creator, createdDate, updatedDate } = record;
   const items: Definition[] = [
     { term: 'For', value: `${applicant.name} (${entityTypes[applicant.entityType].label.toLowerCase()})` },
-    { term: 'Handed in by', value: `${creator.name}, ${creator.idnumber}` },
+    { term: 'Submitted by', value: `${creator.name}, ${creator.idnumber}` },
     ...(creator.email === null ? [] : [{ term: 'E-mail', value: creator.email }]),
     ...(creator.mobile === null ? [] : [{ term: 'Mobile', value: creator.mobile }]),
-    { term: 'Begun', value: displayDate(createdDate) },
+    { term: 'Started', value: displayDate(createdDate) },
     { term: 'Last changed', value: displayDate(updatedDate) },
   ];
   return (

@@ -37,7 +37,7 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
   if (document === undefined) {
     return (
       <EmptyState title="There are no documents" icon={<FileIcon size={32} />}>
-        <p>Nothing was handed in with this record.</p>
+        <p>Nothing was submitted with this record.</p>
       </EmptyState>
     );
   }

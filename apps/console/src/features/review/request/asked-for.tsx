@@ -51,7 +51,7 @@ function linesOf(request: RequestReview): readonly Definition[] {
           ? []
           : [
               {
-                term: 'Puts right',
+                term: 'Corrects',
                 value: (
                   <Link to={`${titlePath(title.id)}#entry-${corrects.sequence}`}>
                     {actName(corrects.verb)}, {displayDate(corrects.date)}, entry {corrects.sequence}
@@ -79,7 +79,7 @@ function linesOf(request: RequestReview): readonly Definition[] {
   }
 }
 
-/** What is asked for: in a sentence, and all that was entered. */
+/** What is requested: in a sentence, and all that was entered. */
 export function AskedFor({ request }: { readonly request: RequestReview }) {
   const asked = askedInWords(request);
   return (

@@ -7,7 +7,7 @@ export function Parties({ parties }: { readonly parties: readonly RequestParty[]
   if (parties.length === 0)
     return (
       <Text tone="quiet" size="small">
-        Nobody besides whoever made it.
+        Nobody but the requester.
       </Text>
     );
   return (

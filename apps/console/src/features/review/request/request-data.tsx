@@ -37,7 +37,7 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
   return (
     <>
       <Standing request={request} />
-      <DataSection title="What is asked for">
+      <DataSection title="What is requested">
         <AskedFor request={request} />
         <DocumentButtons documents={documents} onOpen={onOpen} />
       </DataSection>
@@ -58,7 +58,7 @@ export function RequestData({ request, onOpen }: RequestDataProps) {
       </DataSection>
       {applicant.entityType === 'Ministry' ? (
         <DataSection title="Consents">
-          <p>None: the order stands in their place. Owners, lenders and whoever is put in are told.</p>
+          <p>None: the order takes their place. Owners, lenders and the people entered are told.</p>
         </DataSection>
       ) : (
         <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
@@ -102,7 +102,7 @@ function Standing({ request }: Pick<RequestDataProps, 'request'>) {
         </Notice>
       ) : null}
       {examination === null || obstacles.length === 0 ? null : (
-        <Notice kind="attention" title="It cannot be registered as things stand">
+        <Notice kind="attention" title="It cannot be registered now">
           <Stack as="ul" gap={1}>
             {obstacles.map(({ field, message }) => (
               <li key={`${field} ${message}`}>{message}</li>

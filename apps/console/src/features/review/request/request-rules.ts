@@ -21,7 +21,7 @@ export function recordOf(request: RequestReview): ReviewedRecord {
         term: 'Title',
         value: `${title.number}, unit ${title.unitNumber}, ${title.plotName}, scheme ${title.schemeNumber}`,
       },
-      { term: 'Asked for by', value: applicant.name },
+      { term: 'Requested by', value: applicant.name },
       {
         term: 'Consents',
         value:
@@ -31,7 +31,7 @@ export function recordOf(request: RequestReview): ReviewedRecord {
   };
 }
 
-const reader = 'Whoever made the request reads exactly this.';
+const reader = 'The requester reads exactly this.';
 
 /** What the acts on a request do, ask and send. */
 export function requestRules(request: RequestReview): ActRules {
@@ -42,12 +42,12 @@ export function requestRules(request: RequestReview): ActRules {
       recommend:
         'It then waits for a registrar, who registers it. You cannot register it yourself afterwards.',
       return:
-        'Whoever made it reads your remarks, corrects it and submits it again. Everybody’s consent is void, and is asked for anew.',
+        'The requester reads your remarks, corrects it and submits it again. All consents are void, and are asked for again.',
       referBack: 'The recommendation is void, and it waits for an examiner again.',
       register:
         'The act is entered on the title, and stays in its history for good. Certificates of the title are superseded. Owners and lenders before and after it are told.',
       reject: isByOrder
-        ? 'The title stays as it is. Owners and lenders are told. The order can be entered anew.'
+        ? 'The title stays as it is. Owners and lenders are told. The order can be entered again.'
         : 'This is final: a new request would have to be made. The title stays as it is.',
     },
     words: { recommend: { asks: 'Recommend for registration', done: 'Recommended for registration' } },
@@ -66,7 +66,7 @@ export function requestRules(request: RequestReview): ActRules {
       const [obstacle] = act === 'register' ? obstacles : [];
       return obstacle === undefined
         ? undefined
-        : `It cannot be registered as things stand: ${obstacle.message}.`.replace(/\.\.$/, '.');
+        : `It cannot be registered now: ${obstacle.message}.`.replace(/\.\.$/, '.');
     },
     send,
   };

@@ -45,7 +45,7 @@ function givenWords(
 }
 
 /**
- * What is asked for, as it stands in a sentence: "transfer of 1/2 of unit 3A from … to …". Confirmations say it, so it
+ * What is requested, as it stands in a sentence: "transfer of 1/2 of unit 3A from … to …". Confirmations say it, so it
  * names the thing and the people.
  */
 export function askedInWords(request: Named): string {

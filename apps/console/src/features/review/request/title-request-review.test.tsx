@@ -24,7 +24,7 @@ test('what is asked for stands in plain words, with what it changes, who consent
   const { container } = open();
   await page('Transfer, unit 3A');
   expect(document.title).toContain('TR-2026-000004');
-  const asked = screen.getByRole('region', { name: 'What is asked for' });
+  const asked = screen.getByRole('region', { name: 'What is requested' });
   expect(
     within(asked).getByText('Transfer of 1/2 of unit 3A from Aishath Leena Fehiveli to Ali Naseem Dhoores.'),
   ).toBeTruthy();
@@ -60,12 +60,10 @@ test('what is in the way is said before, and registering waits for it; four eyes
     obstacles: [{ field: 'content.from', message: 'This is no owner of the unit' }],
     hindrances: { reject: 'fourEyes' },
   });
-  expect(await screen.findByText('It cannot be registered as things stand')).toBeTruthy();
+  expect(await screen.findByText('It cannot be registered now')).toBeTruthy();
   expect(screen.getByText(/You recommended this yourself/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Register' }));
-  expect(
-    screen.getByText('It cannot be registered as things stand: This is no owner of the unit.'),
-  ).toBeTruthy();
+  expect(screen.getByText('It cannot be registered now: This is no owner of the unit.')).toBeTruthy();
   const form = screen.getByRole('form', { name: /^Register the transfer/ });
   expect(within(form).getByRole('button', { name: 'Register' })).toHaveProperty('disabled', true);
 });

@@ -23,7 +23,7 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
   const { send, isSending } = useSend('POST /Applications/amend', {
     onDone: async (amendmentId) => {
       await invalidate();
-      toast.success('Amendment begun');
+      toast.success('Amendment started');
       onClose();
       void navigate(`/app/applications/${amendmentId}`);
     },
@@ -55,9 +55,11 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
     >
       <p>
         An amendment is a new application for {property.plotName}, with a copy of the registered plan to
-        change. It goes the same way: architect, declaration, fee, examination.
+        change. It goes through the same steps: architect, declaration, fee, examination.
       </p>
-      <p>Until it is approved, what is registered stays as it is. There is one open amendment at a time.</p>
+      <p>
+        Until it is approved, what is registered stays as it is. Only one amendment can be open at a time.
+      </p>
       {isProvisional ? (
         <CheckboxField
           id={tick}

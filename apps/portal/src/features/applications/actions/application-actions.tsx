@@ -127,7 +127,7 @@ function ActionDialog({ action, application, onClose }: ActionDialogProps) {
       >
         <p>
           The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
-          declaration that it is complete no longer holds, and is made anew.
+          declaration that it is complete no longer holds, and has to be made again.
         </p>
       </ConfirmAction>
     );

@@ -50,7 +50,7 @@ test('what blocks is said with the way to it, and there is nothing to declare ye
     'GET /Applications/{id}': () => complete({ schemeName: null, occupancyUseId: null, occupancyUse: null }),
   });
   expect(await screen.findByText('The plan is not complete yet')).toBeTruthy();
-  expect(screen.getByText(/^2 things are to mend first/)).toBeTruthy();
+  expect(screen.getByText(/^2 things are to fix first/)).toBeTruthy();
   const problem = screen.getByRole('link', { name: 'Enter the name of the scheme.' });
   expect(problem.getAttribute('href')).toContain(`/app/applications/${applicationId}/strataplan/details#`);
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -98,7 +98,7 @@ test('a finding that came up meanwhile refuses it, and is shown', async () => {
   await user.click(await act());
   expect((await screen.findByRole('alertdialog')).textContent).toContain('is not complete yet');
   await user.click(await screen.findByRole('button', { name: 'OK' }));
-  expect(await screen.findByText(/^1 thing is to mend first/)).toBeTruthy();
+  expect(await screen.findByText(/^1 thing is to fix first/)).toBeTruthy();
 });
 
 test('who may not complete the plan is told, and led back', async () => {

@@ -44,8 +44,8 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
     <Stack gap={10}>
       <Notice kind="attention" title="The plan is not complete yet">
         <p>
-          {counted(blocking, 'thing is', 'things are')} to mend first. Each leads to its place in the strata
-          plan.
+          {counted(blocking, 'thing is', 'things are')} to fix first. Each one leads to its place in the
+          strata plan.
         </p>
         <p>
           <ButtonLink to={`/app/applications/${application.id}/strataplan`}>Go to the strata plan</ButtonLink>

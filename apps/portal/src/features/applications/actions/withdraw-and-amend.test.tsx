@@ -37,7 +37,7 @@ test('withdrawing says what is given back, and takes a reason', async () => {
   await user.click(await press('Withdraw'));
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw SA-2026-000001?' });
   expect(
-    await within(dialog).findByText('Of the fee that was paid, MVR 4,000.00 is given back.'),
+    await within(dialog).findByText('Of the fee that was paid, MVR 4,000.00 will be refunded.'),
   ).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(within(dialog).getByLabelText(/Reason/), 'The project has ended.');
@@ -52,7 +52,7 @@ test('withdrawing says what is given back, and takes a reason', async () => {
   });
   await user.dblClick(within(dialog).getByRole('button', { name: 'Withdraw the application' }));
   expect(await screen.findByText('Application withdrawn')).toBeTruthy();
-  expect(await screen.findByText('MVR 4,000.00 is still to be given back')).toBeTruthy();
+  expect(await screen.findByText('MVR 4,000.00 is still to be refunded')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const [sent, ...more] = server.of('POST /Applications/withdraw');
   expect(more).toEqual([]);
@@ -61,8 +61,8 @@ test('withdrawing says what is given back, and takes a reason', async () => {
 });
 
 test.for([
-  ['0.00', 1, 'Nothing of the fee is given back.'],
-  ['0.00', 0, 'It was never submitted, so there is no fee to give back.'],
+  ['0.00', 1, 'None of the fee will be refunded.'],
+  ['0.00', 0, 'It was never submitted, so there is no fee to refund.'],
 ] as const)('nothing is given back of %s after %i submissions', async ([refund, submissions, words]) => {
   const { user } = renderPortal(at, {
     ...answers,

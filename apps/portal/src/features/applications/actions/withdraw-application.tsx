@@ -64,13 +64,13 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
         >
           <p>
             Its status is {applicationStatus.name} now.{' '}
-            {isOffered ? 'You can withdraw it all the same.' : 'What you typed is still here to be copied.'}
+            {isOffered ? 'You can still withdraw it.' : 'What you typed is still here for you to copy.'}
           </p>
         </Notice>
       ) : null}
       <p>
         The application for {property.plotName} ends, and this cannot be undone. Nothing is deleted: what was
-        entered and declared can still be read. For another try you make a new application.
+        entered and declared can still be read. To try again, make a new application.
       </p>
       <LoadState query={timeline} what="fee">
         {(loaded) => <p>{refundInWords(loaded)}</p>}
@@ -82,8 +82,8 @@ export function WithdrawApplication({ application, onClose }: WithdrawApplicatio
 /** What is given back of the fee. */
 function refundInWords({ refundOnWithdrawal, revisions }: ApplicationTimeline): string {
   if (refundOnWithdrawal !== null && (parseHundredths(refundOnWithdrawal) ?? 0n) > 0n)
-    return `Of the fee that was paid, MVR ${displayDecimal(refundOnWithdrawal)} is given back.`;
+    return `Of the fee that was paid, MVR ${displayDecimal(refundOnWithdrawal)} will be refunded.`;
   return revisions.length === 0
-    ? 'It was never submitted, so there is no fee to give back.'
-    : 'Nothing of the fee is given back.';
+    ? 'It was never submitted, so there is no fee to refund.'
+    : 'None of the fee will be refunded.';
 }

@@ -114,7 +114,7 @@ function UnknownProperty({
 }) {
   if (id === '' || choices.some((property) => property.id === id)) return null;
   return (
-    <Notice kind="attention" announce title="The property that was asked for is not here.">
+    <Notice kind="attention" announce title="The property that you asked for is not here.">
       <p>
         It does not exist, or it belongs to another entity: you can switch entity on the dashboard. Or choose
         one of these.

@@ -40,7 +40,7 @@ test.for(['01a00000-0000-7000-8000-0000000000ff', 'nothing'])(
   'A8: a property %s that the entity does not have is said to be missing',
   async (unknown) => {
     const { user } = renderPortal(`/app/applications/create/${unknown}`);
-    const words = 'The property that was asked for is not here.';
+    const words = 'The property that you asked for is not here.';
     expect(await screen.findByText(words)).toBeTruthy();
     await user.type(screen.getByRole('combobox', { name: 'Property' }), 'fehi{Enter}');
     expect(screen.queryByText(words)).toBeNull();

@@ -145,7 +145,7 @@ test('an amendment of a provisional scheme may confirm the plan as built', async
   await user.click(await screen.findByRole('button', { name: 'Amend' }));
   await user.click(await screen.findByRole('checkbox', { name: /confirms the plan as built/ }));
   await user.click(screen.getByRole('button', { name: 'Begin an amendment' }));
-  await screen.findByText('Amendment begun');
+  await screen.findByText('Amendment started');
   expect(server.of('POST /Applications/amend')[0]?.body).toEqual({
     id: applicationId,
     confirmsAsBuilt: true,

@@ -96,7 +96,7 @@ export function RegisteredTitles({ titles }: { readonly titles: readonly Registe
   if (titles.length === 0)
     return (
       <EmptyState title="No titles">
-        <p>No unit of this plan has a title any more.</p>
+        <p>No unit of this plan has a title now.</p>
       </EmptyState>
     );
   return (

@@ -25,7 +25,7 @@ export function OrganisationDetail({ kind, registration }: OrganisationDetailPro
       {expertStatusId === 1 && registration.canEdit ? (
         <p>
           <ButtonLink kind="primary" small to={addressOf.persons(kind.slug, registration.id)}>
-            Go on with this registration
+            Continue this registration
           </ButtonLink>
         </p>
       ) : null}

@@ -175,7 +175,7 @@ test('a refusal to remove the last admin is told, and nothing is lost', async ()
 test.for([
   [4, 'Returned with remarks', 'Returned to you on 12/11/2026. Correct it and submit it again.'],
   [5, 'Rejected, with this reason', 'Rejected on 12/11/2026. The reason is in its details.'],
-  [6, 'Revoked, with this reason', 'Revoked on 12/11/2026. Nobody can act for it any more.'],
+  [6, 'Revoked, with this reason', 'Revoked on 12/11/2026. Nobody can act for it now.'],
 ] as const)('in state %s the officer’s words stand there', async ([expertStatusId, title, state]) => {
   const { dialog } = await open({ expertStatusId, stateChangeRemarks: 'The copy is cut off.' });
   expect(dialog.getByText(title)).toBeTruthy();
@@ -187,7 +187,7 @@ test.for([
 
 test('a draft that was opened by a link says how to go on', async () => {
   const { dialog } = await open({ expertStatusId: 1 });
-  expect(dialog.getByRole('link', { name: 'Go on with this registration' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Continue this registration' }).getAttribute('href')).toBe(
     `/app/registrations/rp/developer/${registrationId}`,
   );
 });

@@ -28,7 +28,7 @@ export function CreateRegistrationPage() {
         { label: `${kind.name} Registrations`, to: addressOf.list(kind.slug) },
         { label: 'New Registration' },
       ]}
-      lead={<AtHand kind={kind} lead="All fields are required. Have at hand:" />}
+      lead={<AtHand kind={kind} lead="All fields are required. You need:" />}
     >
       <Box below={6}>
         <ProgressRail label="Progress of the registration" steps={stepsOf(kind, 'particulars')} />

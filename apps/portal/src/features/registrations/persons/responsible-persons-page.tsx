@@ -119,7 +119,7 @@ function NotHere({
   if (open) {
     return (
       <Notice title={`Only ${registration.creator.name} can change and submit this registration.`}>
-        <p>It was begun by them, and it is not approved yet.</p>
+        <p>They started it, and it is not approved yet.</p>
       </Notice>
     );
   }

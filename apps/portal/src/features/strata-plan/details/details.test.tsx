@@ -149,7 +149,7 @@ describe('the development details', () => {
       await user.type(await screen.findByLabelText('Name of the scheme'), 'Fehi');
       server.change({ 'GET /Applications/{id}': () => application({ canEdit: false, planRevision: 2 }) });
       await vi.advanceTimersByTimeAsync(10_500);
-      expect(await screen.findByText('The plan cannot be edited any more.')).toBeTruthy();
+      expect(await screen.findByText('The plan can no longer be edited.')).toBeTruthy();
       expect(screen.getByLabelText<HTMLInputElement>('Name of the scheme').value).toBe('Fehi');
       expect(screen.queryByRole('button', { name: 'Save development details' })).toBeNull();
     } finally {

@@ -48,8 +48,8 @@ export function EditableDetails({ plan, name, start, onSaved }: EditableDetailsP
   return (
     <>
       {plan.canEdit ? null : (
-        <Notice kind="attention" announce title="The plan cannot be edited any more.">
-          <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
+        <Notice kind="attention" announce title="The plan can no longer be edited.">
+          <p>Somebody passed it on while you were here. What you typed is still here for you to copy.</p>
         </Notice>
       )}
       <RestoredDraft start={start} />

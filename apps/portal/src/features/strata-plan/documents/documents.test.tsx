@@ -122,7 +122,7 @@ test('whoever may only read finds no control that would do nothing', async () =>
   });
   await screen.findByRole('button', { name: 'View resolution.pdf' });
   expect(screen.getByText('Read only')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^(Add|Delete|Override)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Add|Delete|Give a reason)/ })).toBeNull();
   expect(screen.queryByLabelText(/^File of type/)).toBeNull();
   expect(entry('Building permit').getByText('None added')).toBeTruthy();
 });

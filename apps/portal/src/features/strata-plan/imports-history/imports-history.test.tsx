@@ -126,7 +126,7 @@ test('of many the newest are shown first', async () => {
 
 test('nothing yet says what will be here', async () => {
   open([]);
-  expect(await screen.findByText('Nothing was imported yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been imported yet')).toBeTruthy();
 });
 
 test('a history that could not be loaded can be asked for again', async () => {

@@ -39,7 +39,7 @@ export function ImportsHistory({ plan }: PlanPartProps) {
       <LoadState query={query} what="imports">
         {(imports) =>
           imports.length === 0 ? (
-            <EmptyState title="Nothing was imported yet">
+            <EmptyState title="Nothing has been imported yet">
               <p>Every import is listed here with its file, who imported it and what came of it.</p>
             </EmptyState>
           ) : (

@@ -24,7 +24,7 @@ const advices: Partial<Readonly<Record<RefusalCode, string>>> = {
   SHEET_MISSING: 'The template of step 1 has the sheet with its titles.',
   TEMPLATE_DIFFERS: 'Download the template of step 1 and copy your rows into it.',
   APPLICATION_STATE: 'The page of the application says who holds it now.',
-  NOT_FOUND: 'Somebody deleted the building, or the plan is not yours any more. Nothing was imported.',
+  NOT_FOUND: 'Somebody deleted the building, or the plan is no longer yours. Nothing was imported.',
 };
 
 const notImported: Readonly<Record<Doing, string>> = {
@@ -51,7 +51,7 @@ export function failureOf(error: unknown, doing: Doing, plan: Plan): Failure {
     return {
       title: 'Your session has ended.',
       advice:
-        'Sign in again and choose the file once more: a page that is loaded anew does not keep it. Nothing was imported.',
+        'Sign in again and choose the file once more: a page that is loaded again does not keep it. Nothing was imported.',
       canRetry: false,
     };
   if (statusCode === 429)
@@ -92,8 +92,8 @@ function unreachable(doing: Doing): Failure {
         : 'The connection was lost before the portal answered.',
     advice:
       doing === 'import'
-        ? 'It may have been imported all the same. Try again: the same file is never imported twice by that.'
-        : 'Try again: it is never undone twice by that.',
+        ? 'It may have been imported. You can try again: the same file is never imported twice.'
+        : 'You can try again: it is never undone twice.',
     canRetry: true,
   };
 }

@@ -96,7 +96,7 @@ test('what was changed since cannot be undone any more, and it is said so', asyn
     'GET /Applications/imports': () => [keptImport({ canBeUndone: false })],
   });
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
-  expect(await screen.findByText('This import cannot be undone any more.')).toBeTruthy();
+  expect(await screen.findByText('This import can no longer be undone.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
 });
 
@@ -128,7 +128,7 @@ test('or that it was not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const note = { sheet: 'units', fileName: 'units.xlsx', after: importId };
   renderAgain({ strataImport: note }, [keptImport()]);
-  expect(await screen.findByText('Looking whether units.xlsx was imported')).toBeTruthy();
+  expect(await screen.findByText('Checking whether units.xlsx was imported')).toBeTruthy();
   await vi.advanceTimersByTimeAsync(13_000);
   expect(await screen.findByText('units.xlsx was not imported.')).toBeTruthy();
   expect(screen.getByLabelText('Workbook with the units')).toBeTruthy();

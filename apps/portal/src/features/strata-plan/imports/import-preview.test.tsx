@@ -102,7 +102,7 @@ test('a file sends itself to be checked, with a figure, and what it says has the
     'New2,000Changed0Unchanged0Errors0',
   );
   expect(screen.getByText('This same file was imported on 21/11/2026 14:05 by Leena.')).toBeTruthy();
-  expect(screen.getByText('The example row is passed over.')).toBeTruthy();
+  expect(screen.getByText('The example row is skipped.')).toBeTruthy();
   expect(screen.getByText('10 of 2,001, as they were read.')).toBeTruthy();
   expect(screen.getByRole('row', { name: '3 New 1 1001' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2,000 units' })).toBeTruthy();
@@ -260,7 +260,7 @@ test('by keyboard: from the file to the tick and the import', async () => {
   await chooseAndCheck(user);
   await screen.findByText(/^Nothing is wrong\./);
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('Go on to step 4');
+  expect(document.activeElement?.textContent).toBe('Continue to step 4');
   await user.keyboard('{Enter}');
   await user.keyboard(' ');
   expect(screen.getByLabelText(/^I understand/)).toHaveProperty('checked', true);

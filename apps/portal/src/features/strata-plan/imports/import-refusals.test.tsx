@@ -135,8 +135,8 @@ test('who saved the file anew after it was chosen is told when coming back', asy
   file.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('changed')) });
   fireEvent(window, new Event('focus'));
-  expect(await screen.findByText('units.xlsx was saved anew after you chose it.')).toBeTruthy();
-  expect(screen.getByText('units.xlsx was saved anew after you chose it. Choose it again.')).toBeTruthy();
+  expect(await screen.findByText('units.xlsx was saved again after you chose it.')).toBeTruthy();
+  expect(screen.getByText('units.xlsx was saved again after you chose it. Choose it again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose it again' })).toBeTruthy();
 });
 

@@ -136,7 +136,7 @@ export function ImportSteps({ plan, sheet }: ImportStepsProps) {
 function ReadOnly() {
   return (
     <Notice title="You can read this plan, but not change it now.">
-      <p>Nothing can be imported. The template is here for you all the same.</p>
+      <p>Nothing can be imported. You can still download the template.</p>
     </Notice>
   );
 }

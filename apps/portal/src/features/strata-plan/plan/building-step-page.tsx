@@ -35,7 +35,7 @@ export function BuildingStepPage() {
             {plan.strataBuildings.some(({ id }) => id === buildingId) ? (
               <BuildingPart plan={plan} buildingId={buildingId} />
             ) : (
-              <EmptyState title="This building is not in the plan any more">
+              <EmptyState title="This building is no longer in the plan">
                 <p>Somebody deleted it, or the address is not right.</p>
               </EmptyState>
             )}

@@ -135,7 +135,7 @@ test.each(dialogs)(
     const after = whole({ strataDevelopmentTypeId: 3, planRevision: 2, ...given.without });
     server.change({ 'GET /Applications/{id}': () => after });
     checkAgain();
-    expect(await dialog.findByText(`This ${what} is not in the plan any more.`)).toBeTruthy();
+    expect(await dialog.findByText(`This ${what} is no longer in the plan.`)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: given.field }).value).toBe(typed);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog', { name: given.title })).toBeNull();

@@ -58,7 +58,7 @@ export function PlanChanges({ plan }: { readonly plan: Plan }) {
           <p>You see it as it is now. What you have typed and not saved is still there.</p>
           <p>
             <Button small onClick={() => setChanged(false)}>
-              Understood
+              OK
             </Button>
           </p>
         </Notice>

@@ -24,11 +24,11 @@ describe('the overview', () => {
     await page('Development details');
     const cards = within(await screen.findByRole('navigation', { name: 'Sections of the strata plan' }));
     expect(cards.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^Development details\d+ findings$/),
-      expect.stringMatching(/^Buildings\d+ findings?$/),
+      expect.stringMatching(/^Development details\d+ problems$/),
+      expect.stringMatching(/^Buildings\d+ problems?$/),
       'Common propertyEmpty',
-      expect.stringMatching(/^Documents1 finding$/),
-      'Calculation plan1 finding',
+      expect.stringMatching(/^Documents1 problem$/),
+      'Calculation plan1 problem',
       'Schedule of strata unitsComplete',
     ]);
     expect(cards.getByRole('link', { current: 'page' }).textContent).toContain('Development details');
@@ -131,7 +131,7 @@ describe('the steps', () => {
   test('a building that is gone says so', async () => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`);
     await page('Building');
-    expect(await screen.findByText('This building is not in the plan any more')).toBeTruthy();
+    expect(await screen.findByText('This building is no longer in the plan')).toBeTruthy();
   });
 });
 
@@ -170,7 +170,7 @@ describe('looking again', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Name of the scheme').value).toBe('Fehi Tower');
       const looks = server.calls.filter((call) => call.key === 'GET /Applications/{id}');
       expect(looks.map((call) => call.headers.get('X-Background'))).toEqual([null, '1']);
-      await user.click(screen.getByRole('button', { name: 'Understood' }));
+      await user.click(screen.getByRole('button', { name: 'OK' }));
       expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
     } finally {
       vi.useRealTimers();

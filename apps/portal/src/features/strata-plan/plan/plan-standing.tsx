@@ -8,11 +8,11 @@ import { useProblems } from './use-problems.ts';
 export function PlanStanding({ plan }: PlanPartProps) {
   const { open } = useProblems(plan);
   const { decision } = useOpenReturn(plan);
-  const nothing = decision === undefined ? 'Nothing to mend' : 'Nothing to mend but what was remarked';
+  const nothing = decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks';
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
   const warnings = open.length - blocking;
   const words = [
-    blocking > 0 ? `${blocking} to mend` : '',
+    blocking > 0 ? `${blocking} to fix` : '',
     warnings > 0 ? (warnings === 1 ? '1 warning' : `${warnings} warnings`) : '',
   ].filter(Boolean);
   return (

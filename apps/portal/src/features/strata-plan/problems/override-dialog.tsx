@@ -33,7 +33,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const name = `override:${plan.id}`;
   return (
     <DraftedDialog
-      title="Override this warning?"
+      title="Give a reason for this warning?"
       name={name}
       pristine={{ key: problem.key, reason: '' }}
       isOfThis={({ key }) => key === problem.key}
@@ -52,7 +52,7 @@ interface OverrideFormProps extends OverrideDialogProps {
 function OverrideForm({ plan, finding: problem, onDone, onClose, name, start }: OverrideFormProps) {
   const { form, draft } = useDraftedForm(name, start, problems);
   const { send, isSending } = useChange('POST /Applications/findingOverrides', {
-    done: 'Warning overridden',
+    done: 'Reason saved',
     onDone: () => {
       draft.discard();
       onClose();
@@ -72,11 +72,11 @@ function OverrideForm({ plan, finding: problem, onDone, onClose, name, start }: 
         <TextAreaField
           {...form.field('reason')}
           label="Reason"
-          hint="Why the plan is right as it is. It is recorded with your name, and asked for again when the numbers change."
+          hint="Why the plan is right as it is. It is recorded with your name, and you are asked again when the numbers change."
         />
         <FormActions>
           <Button type="submit" kind="primary" busy={isSending}>
-            Override
+            Give a reason
           </Button>
           <Button kind="quiet" disabled={isSending} onClick={onClose}>
             Cancel

@@ -40,8 +40,8 @@ export function PlanProblems({ plan, first }: PlanProblemsProps) {
     href: addressOfProblem(plan, problem),
     action:
       plan.canEdit && problem.severity === 'warning' ? (
-        <Button small aria-label={`Override: ${problem.message}`} onClick={() => setOverriding(problem)}>
-          Override
+        <Button small aria-label={`Give a reason: ${problem.message}`} onClick={() => setOverriding(problem)}>
+          Give a reason
         </Button>
       ) : undefined,
   });
@@ -64,7 +64,7 @@ export function PlanProblems({ plan, first }: PlanProblemsProps) {
   );
   return (
     <div ref={root} id="findings" tabIndex={-1}>
-      <ProblemsPanel title="Findings" groups={groups} />
+      <ProblemsPanel title="Problems" groups={groups} />
       {overriding === undefined ? null : (
         <OverrideDialog
           plan={plan}
@@ -85,17 +85,17 @@ interface TakeBackProps {
 
 function TakeBack({ plan, finding: problem, onTaken }: TakeBackProps) {
   const { send, isSending } = useChange('DELETE /Applications/findingOverrides', {
-    done: 'Answer taken back',
+    done: 'Reason removed',
     onDone: onTaken,
   });
   return (
     <Button
       small
       busy={isSending}
-      aria-label={`Take back: ${problem.message}`}
+      aria-label={`Remove the reason: ${problem.message}`}
       onClick={() => send({ input: { query: { applicationId: plan.id, key: problem.key } } })}
     >
-      Take back
+      Remove the reason
     </Button>
   );
 }

@@ -36,13 +36,13 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
       return null;
     },
   });
-  await user.click(await screen.findByRole('button', { name: `Override: ${warning.message}` }));
+  await user.click(await screen.findByRole('button', { name: `Give a reason: ${warning.message}` }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(warning.message)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Override' }));
+  await user.click(dialog.getByRole('button', { name: 'Give a reason' }));
   expect(server.of('POST /Applications/findingOverrides')).toEqual([]);
   await user.type(dialog.getByLabelText('Reason'), 'The walls are thick.');
-  await user.click(dialog.getByRole('button', { name: 'Override' }));
+  await user.click(dialog.getByRole('button', { name: 'Give a reason' }));
   expect(await screen.findByText('The walls are thick. (Aishath Leena Fehiveli, 05/03/2026)')).toBeTruthy();
   expect(server.of('POST /Applications/findingOverrides')[0]?.body).toEqual({
     applicationId,
@@ -53,8 +53,8 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
   const findings = document.getElementById('findings');
   expect(document.activeElement).toBe(findings);
 
-  await user.click(screen.getByRole('button', { name: `Take back: ${warning.message}` }));
-  expect(await screen.findByRole('button', { name: `Override: ${warning.message}` })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Remove the reason: ${warning.message}` }));
+  expect(await screen.findByRole('button', { name: `Give a reason: ${warning.message}` })).toBeTruthy();
   expect(document.activeElement).toBe(findings);
   expect(server.of('DELETE /Applications/findingOverrides')[0]?.query).toEqual({
     applicationId,
@@ -65,7 +65,7 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
 test('what blocks cannot be overridden, and who may only read is offered nothing', async () => {
   renderPortal(calculation, { 'GET /Applications/{id}': () => ({ ...short, canEdit: false }) });
   expect(await screen.findByText(warning.message)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Override/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Give a reason/ })).toBeNull();
 });
 
 test('a link leads to the field, and the field has the focus', async () => {

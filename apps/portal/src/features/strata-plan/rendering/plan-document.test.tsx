@@ -13,7 +13,7 @@ const route = 'GET /CalculationPlan/{applicationId}';
 const html = (text: string) => `<section class="doc"><h2>${text}</h2></section>`;
 const plan = (planRevision: number) => application({ planRevision, strataBuildings: [building()] });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
-const stale = 'The plan has changed. The document is being made anew; below it is as it was.';
+const stale = 'The plan has changed. The document is being made again; below it is as it was.';
 
 /** The plan as somebody else left it. */
 async function checkAgain() {
@@ -113,7 +113,7 @@ describe('the document of a plan', () => {
     server.change({ [route]: () => new FakeRefusal('TOO_MANY_REQUESTS') });
     revision = 2;
     await checkAgain();
-    expect(await screen.findByText('The calculation plan could not be made anew.')).toBeTruthy();
+    expect(await screen.findByText('The calculation plan could not be made again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await heading('Earlier');
   });

@@ -59,14 +59,14 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </Inline>
       </Inline>
       <Text tone="quiet" size="small" width="reading" data-print="hidden">
-        The {what} as it is printed and handed in. It is made from what is saved, with the method of the share
+        The {what} as it is printed and submitted. It is made from what is saved, with the method of the share
         values, the date and the revision of the plan at its foot.
       </Text>
       {isWanted ? (
         <>
           <output data-print="hidden" className={css.standing}>
             {isStale && error === undefined
-              ? 'The plan has changed. The document is being made anew; below it is as it was.'
+              ? 'The plan has changed. The document is being made again; below it is as it was.'
               : undefined}
           </output>
           {error === undefined ? null : (
@@ -115,7 +115,7 @@ function Unmade({ what, error, isStale, onRetry }: UnmadeProps) {
     <Notice
       kind={isStale ? 'attention' : 'refusal'}
       announce
-      title={isStale ? `The ${what} could not be made anew.` : `The ${what} could not be loaded.`}
+      title={isStale ? `The ${what} could not be made again.` : `The ${what} could not be loaded.`}
     >
       <p>
         {error instanceof ServerUnreachable

@@ -84,7 +84,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
           }
         />
       ) : null}
-      {plan.canEdit ? null : <Notice kind="attention" announce title="The plan cannot be edited any more." />}
+      {plan.canEdit ? null : <Notice kind="attention" announce title="The plan can no longer be edited." />}
       <RadioField {...form.field('shareMethodId')} label="Method of the share values" choices={choices} />
       {picked?.method.name === 'entered' ? (
         <Notice title={shareMethods.entered.text}>
@@ -95,7 +95,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
         </Notice>
       ) : null}
       <Text tone="quiet" size="small" width="reading">
-        The values are worked out anew at once. A schedule that was kept stays as it is. To see what another
+        The values are calculated again at once. A schedule that was kept stays as it is. To see what another
         method would change first, close this and choose “What if…”.
       </Text>
       <Inline gap={3} rowGap={2} data-print="hidden">

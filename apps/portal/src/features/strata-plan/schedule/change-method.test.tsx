@@ -67,6 +67,6 @@ test('a method that is offered no more is refused beside the choice, and the cho
   await user.click(await screen.findByRole('button', { name: 'Change method' }));
   await user.click(await screen.findByRole('radio', { name: /^By bands/ }));
   await user.click(screen.getByRole('button', { name: 'Use this method' }));
-  expect(await screen.findByText('This method is not offered any more.')).toBeTruthy();
+  expect(await screen.findByText('This method is no longer offered.')).toBeTruthy();
   expect(screen.getByRole('radio', { name: /^By bands/, checked: true, hidden: true })).toBeTruthy();
 });

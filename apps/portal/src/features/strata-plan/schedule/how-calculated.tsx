@@ -31,7 +31,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
     >
       <Stack gap={4}>
         {isGone ? (
-          <Notice kind="attention" announce title="This unit is not in the plan any more.">
+          <Notice kind="attention" announce title="This unit is no longer in the plan.">
             <p>It was deleted in the meantime. This is what was said of it last.</p>
           </Notice>
         ) : null}
@@ -54,7 +54,7 @@ export function HowCalculated({ plan, unitId, onClose }: HowCalculatedProps) {
           <ShareProblems
             plan={plan}
             faults={shares.faults}
-            title="The share values cannot be worked out now."
+            title="The share values cannot be calculated now."
           />
         )}
       </Stack>

@@ -41,7 +41,7 @@ export function methodChoices(plan: Plan, offered: readonly OfferedMethod[], use
           {
             value: `${own.id}`,
             label: nameOfMethod(own),
-            hint: 'It is not offered for other plans any more.',
+            hint: 'It is no longer offered for other plans.',
           },
         ]),
   ];

@@ -61,7 +61,7 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
         <ShareProblems
           plan={plan}
           faults={shares.faults}
-          title="The share values cannot be worked out yet."
+          title="The share values cannot be calculated yet."
         />
       )}
       {plan.shareMethod.method.name === 'entered' || isTyped ? (

@@ -101,7 +101,7 @@ test('without units it says how the schedule begins', async () => {
 
 test('while the values cannot be worked out there are faults with their cures, and no figure', async () => {
   renderPortal(scheduleStep, answersWith(sharesPlan({ allotedShareValue: 2 })));
-  const title = await screen.findByText('The share values cannot be worked out yet.');
+  const title = await screen.findByText('The share values cannot be calculated yet.');
   const notice = title.closest('div') as HTMLElement;
   expect(notice.textContent).toContain('The allotted share value of 2 is below the number of units, 3');
   expect(
@@ -172,7 +172,7 @@ test('the explanation follows the plan while it is open, also when its unit goes
     'GET /Applications/{id}': () => sharesPlan({ ...withAreas(['80.00', '90.00']), planRevision: 9 }),
   });
   await queryClient.invalidateQueries();
-  expect(await within(dialog).findByText('This unit is not in the plan any more.')).toBeTruthy();
+  expect(await within(dialog).findByText('This unit is no longer in the plan.')).toBeTruthy();
   expect(within(dialog).queryByText(/typed/)).toBeNull();
   await user.keyboard('{Escape}');
   await vi.waitFor(() =>

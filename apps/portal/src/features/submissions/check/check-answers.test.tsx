@@ -139,7 +139,7 @@ test('T54: after a lost answer the same is sent again by the same key', async ()
   });
   await user.click(await tick());
   await user.click(await act());
-  expect(await screen.findByText('No answer came from the portal')).toBeTruthy();
+  expect(await screen.findByText('The portal did not answer')).toBeTruthy();
   server.change({ 'POST /Applications/submit': () => submitted });
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
   await vi.waitFor(() => expect(address()).toContain('/submitted'));

@@ -100,7 +100,7 @@ function LastStep({
         ))}
       </ul>
       <p>
-        <ButtonLink to={declareAddress(application.id)}>See what is still open</ButtonLink>
+        <ButtonLink to={declareAddress(application.id)}>See what is still to do</ButtonLink>
       </p>
     </Notice>
   );

@@ -50,10 +50,10 @@ export function ChangedMeanwhile({ changes, isRefusal }: ChangedMeanwhileProps) 
 /** The answer was lost on its way: whether it was submitted is not known here. */
 export function NoAnswer() {
   return (
-    <Notice kind="attention" announce title="No answer came from the portal">
+    <Notice kind="attention" announce title="The portal did not answer">
       <p>
-        The application may have been submitted all the same. Check your connection and send it again: it is
-        submitted once, however often it is sent.
+        The application may have been submitted. Check your connection and send it again: it is submitted only
+        once, however often you send it.
       </p>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { ProgressBar, Stack, Text } from '@strata/ui';
 import type { Submission } from '../submission.ts';
 
 function wordsOf(progress: Submission['progress']): string {
-  if (progress === null) return 'The submission begins.';
+  if (progress === null) return 'Starting the submission.';
   const { done, steps } = progress;
   return done < steps ? `${done} of ${steps} steps are done.` : 'All steps are done. It is being recorded.';
 }

@@ -35,7 +35,7 @@ export function Approval({ application }: { readonly application: Application })
         </p>
         <p>
           The plan of {schemeName ?? property.plotName} is kept as it was approved and can no longer be
-          changed. What changes in the building later is applied for by an amendment, begun on the page of the
+          changed. Later changes of the building need an amendment, which you begin on the page of the
           application.
         </p>
       </OutcomePart>

@@ -26,7 +26,7 @@ test('U08: after submitting, the reference, what happens next and by when, the f
   const reference = await screen.findByRole('definition');
   expect(reference.textContent).toBe('SA-2026-000001');
   expect(screen.getByText(/Submitted on 05\/03\/2026 at 01:30 by Aishath Leena Fehiveli/)).toBeTruthy();
-  expect(screen.getByText(/means to have decided by 31\/03\/2026/)).toBeTruthy();
+  expect(screen.getByText(/aims to decide by 31\/03\/2026/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: 'Left to pay MVR 1,550.00' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Pay the fee' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/fee`,
@@ -54,7 +54,7 @@ test('what was not submitted says so', async () => {
     'GET /Applications/course': () => timeline(),
   });
   await page('Not submitted yet');
-  expect(await screen.findByRole('link', { name: 'See what is still open' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'See what is still to do' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

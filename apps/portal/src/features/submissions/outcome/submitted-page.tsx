@@ -94,9 +94,9 @@ function NextSteps({ isTaken, targetDate }: NextStepsProps) {
           : 'An examiner of the ministry takes the application up and examines it.'}
       </li>
       <li>
-        If something has to be put right, it is returned to you with remarks. Otherwise a registrar decides
+        If something has to be corrected, it is returned to you with remarks. Otherwise a registrar decides
         it.
-        {targetDate === null ? '' : ` The ministry means to have decided by ${displayDay(targetDate)}.`}
+        {targetDate === null ? '' : ` The ministry aims to decide by ${displayDay(targetDate)}.`}
       </li>
       <li>You get a notification at each step.</li>
     </Stack>

@@ -89,7 +89,7 @@ function sectionTasks(application: Application, remarked: readonly RemarkSection
         ? 'The ministry remarked on this when it returned the application.'
         : undefined,
     };
-    if (blocking > 0) return { ...task, ...toDo, status: `${blocking} to mend` };
+    if (blocking > 0) return { ...task, ...toDo, status: `${blocking} to fix` };
     if (warnings > 0)
       return {
         ...task,
@@ -97,7 +97,7 @@ function sectionTasks(application: Application, remarked: readonly RemarkSection
         status: warnings === 1 ? 'Complete, 1 warning' : `Complete, ${warnings} warnings`,
       };
     if (state === 'complete') return { ...task, ...done, status: 'Complete' };
-    return { ...task, ...waits, status: state === 'empty' ? 'Not begun' : 'Waits for other sections' };
+    return { ...task, ...waits, status: state === 'empty' ? 'Not started' : 'Waiting for other sections' };
   });
 }
 

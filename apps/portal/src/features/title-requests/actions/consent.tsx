@@ -32,7 +32,7 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
       {overtaken}
       <p>
         {entityName} asks for the consent of {yours.map(({ name }) => name).join(' and ')}. Without it nothing
-        is registered. Look at what is asked for and at the documents first.
+        is registered. Read the request and its documents first.
       </p>
       <DeclarationForm
         text={declaration.text}

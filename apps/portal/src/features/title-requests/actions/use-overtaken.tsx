@@ -13,7 +13,7 @@ export function useOvertaken(title: string): {
   return {
     overtaken: isOvertaken ? (
       <Notice kind="attention" announce title={title}>
-        <p>Nothing was done. The page shows how it stands now: look at it again.</p>
+        <p>Nothing was done. The page shows the present state: look at it again.</p>
       </Notice>
     ) : null,
     refused: (error) => {

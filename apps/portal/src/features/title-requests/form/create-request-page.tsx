@@ -55,7 +55,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
   const reason = reasonAgainst(title, kind);
   if (reason !== undefined)
     return (
-      <Notice kind="refusal" title="This cannot be asked for here.">
+      <Notice kind="refusal" title="This cannot be requested here.">
         <p>{reason}</p>
         <p>
           <ButtonLink to={addressOf.title(title.id)}>Back to the title</ButtonLink>
@@ -91,7 +91,7 @@ function reasonAgainst(title: TitleFolio, kind: TitleRequestKind): string | unde
   if (!title.youAre.some((one) => one !== 'applicant'))
     return 'Requests are made by the owners of the unit and by its lenders.';
   if (kind === 'transfer' && !title.owners.some(({ isYours }) => isYours))
-    return 'A share is transferred by the owner to whom it belongs.';
+    return 'Only the owner of a share can transfer it.';
   if (kind === 'discharge' && title.encumbrances.length === 0)
     return 'No mortgage is registered on this title.';
   return undefined;

@@ -60,7 +60,7 @@ export function CreateRequest({ kind, title, name, start }: CreateRequestProps) 
         title={title}
         form={form}
         draft={draft.state}
-        act="Save, and go on to the documents"
+        act="Save and continue to the documents"
         backTo={addressOf.title(title.id)}
         busy={isSending}
         onSend={(values) =>

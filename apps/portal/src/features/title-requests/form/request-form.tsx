@@ -32,7 +32,7 @@ export interface RequestFormProps {
   readonly children?: ReactNode;
 }
 
-/** What is asked for, how the title would stand, who is asked: one form, sent as a whole. */
+/** What is requested, how the title would stand, who is asked: one form, sent as a whole. */
 export function RequestForm(props: RequestFormProps) {
   const { kind, title, form, draft, act, backTo, busy, onSend, children } = props;
   const Section = sections[kind];

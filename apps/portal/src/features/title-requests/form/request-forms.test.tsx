@@ -26,7 +26,7 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   await enter(user, field('Identification number'), 'C-7/2001');
   await enter(user, field('Parts'), '1');
   await enter(user, field('Out of'), '2');
-  await user.click(screen.getByRole('button', { name: 'Save, and go on to the documents' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue to the documents' }));
   expect(
     await screen.findByRole('link', {
       name: 'More is transferred than Aishath Leena Fehiveli owns: 1/3',
@@ -46,7 +46,7 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   expect(screen.getByText('You, by submitting')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Save, and go on to the documents' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue to the documents' }));
   await page('Transfer of unit 101');
   expect(address()).toBe(`/app/titles/requests/${requestId}`);
   expect(server.of('POST /TitleRequests')[0]?.body).toEqual({
@@ -74,7 +74,7 @@ test('what the server finds in the content stands beside its field', async () =>
   await enter(user, screen.getByLabelText('Amount in MVR'), '250,000.00');
   await user.tab();
   expect(screen.getByText('Coral Bank (C-77/1982), MVR 250,000.00')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Save, and go on to the documents' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue to the documents' }));
   const link = await screen.findByRole('link', { name: 'Write the name as it is registered' });
   await user.click(link);
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
@@ -133,6 +133,6 @@ test('who cannot ask for it is told so before anything is typed', async () => {
     'GET /Titles/{id}': () =>
       title({ owners: title().owners.map((owner) => ({ ...owner, isYours: false })), youAre: ['lender'] }),
   });
-  expect(await screen.findByText('A share is transferred by the owner to whom it belongs.')).toBeTruthy();
+  expect(await screen.findByText('Only the owner of a share can transfer it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 });

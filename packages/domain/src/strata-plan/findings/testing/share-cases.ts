@@ -61,7 +61,7 @@ export const shareCases: readonly Case[] = [
       strataBuildings: unitsAs((number) => (number === '102' ? { floorAreaInSqm: '0.01' } : {})),
     }),
     complete,
-    'By this method these units would get no share at all. Raise the allotted share value, or mend their areas. Unit: 102.',
+    'By this method these units would get no share at all. Raise the allotted share value, or correct their areas. Unit: 102.',
   ],
   [
     'bandMissing',

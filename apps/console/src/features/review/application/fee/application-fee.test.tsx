@@ -118,7 +118,7 @@ test('a registrar records what is given back of a payment', async () => {
     'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '800.00' }),
     'POST /Payments/refund': () => new FakeRefusal('REFUND_TOO_LARGE'),
   });
-  expect(await screen.findByText('MVR 800.00 is to be given back.')).toBeTruthy();
+  expect(await screen.findByText('MVR 800.00 has to be refunded.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
   expect(dialog.getByRole('textbox', { name: 'Amount in MVR' })).toHaveProperty('value', '800.00');
@@ -126,7 +126,7 @@ test('a registrar records what is given back of a payment', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'R-7');
   const record = () => user.click(dialog.getByRole('button', { name: 'Record refund' }));
   await record();
-  expect(await dialog.findByRole('link', { name: 'More would be given back than was paid.' })).toBeTruthy();
+  expect(await dialog.findByRole('link', { name: 'The refund would be more than was paid.' })).toBeTruthy();
   server.change({
     'POST /Payments/refund': () => new FakeRefusal('STALE_VERSION', { data: { version: 2 } }),
   });

@@ -44,8 +44,8 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
   return (
     <Stack gap={5}>
       {amountOf(refundDue) === 0n ? null : (
-        <Notice kind="attention" title={`${displayMoney(refundDue)} is to be given back.`}>
-          <p>A registrar records it at the payment that it is given back of.</p>
+        <Notice kind="attention" title={`${displayMoney(refundDue)} has to be refunded.`}>
+          <p>A registrar records the refund at the payment.</p>
         </Notice>
       )}
       <FeeBreakdown
@@ -65,7 +65,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
         </p>
       ) : null}
       {payments.length === 0 ? (
-        <p>Nothing was paid yet.</p>
+        <p>Nothing has been paid yet.</p>
       ) : (
         <PaymentsTable
           payments={payments}
@@ -86,7 +86,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
 function sumsOf({ paid, refunded, outstanding }: ApplicationFeeData): readonly FeeSum[] {
   return [
     { title: 'Paid', amount: paid },
-    ...(amountOf(refunded) === 0n ? [] : [{ title: 'Given back', amount: refunded }]),
+    ...(amountOf(refunded) === 0n ? [] : [{ title: 'Refunded', amount: refunded }]),
     { title: 'Left to pay', amount: outstanding, strong: true },
   ];
 }

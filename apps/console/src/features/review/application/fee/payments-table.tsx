@@ -48,8 +48,8 @@ function AmountCell({ amount, refunds }: Payment) {
       {displayMoney(amount)}
       {refunds.map((refund) => (
         <Text as="span" key={refund.receiptNumber} tone="quiet" size="small">
-          {displayMoney(refund.amount)} given back on {displayDate(refund.date)}, receipt{' '}
-          {refund.receiptNumber}: {refund.reason}
+          {displayMoney(refund.amount)} refunded on {displayDate(refund.date)}, receipt {refund.receiptNumber}
+          : {refund.reason}
         </Text>
       ))}
     </Stack>

@@ -77,7 +77,7 @@ export function RefundDialog({ payment, refundDue, onClose }: RefundDialogProps)
       <TextField
         {...form.field('receiptNumber')}
         label="Receipt number"
-        hint="Of the receipt by which the money was given back."
+        hint="Of the receipt for the refund."
         width="medium"
       />
     </DialogForm>

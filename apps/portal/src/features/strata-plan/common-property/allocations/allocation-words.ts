@@ -27,7 +27,8 @@ export const allocationWords: Readonly<Record<CommonPropertyTypeId, AllocationWo
     part: 'limited',
     one: 'limited common property',
     nothing: 'No limited common property',
-    about: 'Areas that serve some units or one group alone will be listed here, with whom they serve.',
+    about:
+      'Areas that serve some units or one group alone will be listed here, with the units or group that they serve.',
     nouns: ['area', 'areas'],
   },
   3: {

@@ -57,7 +57,7 @@ function UnitsFields({ plan, form }: Pick<ServingFieldsProps, 'plan' | 'form'>) 
       <TextAreaField
         {...form.field('unitIds')}
         label="Units that it serves"
-        hint="Unit numbers, parted by commas: 101, 102."
+        hint="Unit numbers with commas between them: 101, 102."
         lines={2}
       />
       <ComboboxField

@@ -40,7 +40,7 @@ export function FileStep({ checked, isImporting, onChoose }: FileStepProps) {
         <FailureNotice failure={standing.failure} onRetry={() => checked.again()} />
       ) : null}
       {isChanged ? (
-        <Notice kind="attention" announce title={`${file?.name} was saved anew after you chose it.`}>
+        <Notice kind="attention" announce title={`${file?.name} was saved again after you chose it.`}>
           <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
         </Notice>
       ) : null}

@@ -53,7 +53,7 @@ export function PlanFileSteps({ plan }: PlanPartProps) {
       {question}
       {plan.canEdit ? null : (
         <Notice title="You can read this plan, but not change it now.">
-          <p>Nothing can be imported. The file of the plan and its format are here for you all the same.</p>
+          <p>Nothing can be imported. You can still read the plan file and its format.</p>
         </Notice>
       )}
       <NumberedSteps label="Import a plan file">

@@ -33,7 +33,7 @@ export function PlanImported({ plan, fileName, outcome, onAnother }: PlanImporte
           <Notice kind="done" title={`${outcomeInWords(outcome)}.`}>
             {importId === null ? <p>The plan had all of it already, so nothing was changed.</p> : null}
           </Notice>
-          <PartsTable caption="What came of each part" of={outcome} />
+          <PartsTable caption="The result for each part" of={outcome} />
         </>
       )}
       <Inline gap={3} rowGap={2} className={css.acts}>

@@ -29,7 +29,7 @@ export function problemOfWorkbook(file: File, limitInBytes: number | undefined):
   const { name, size } = file;
   if (!importedForms.some((ending) => name.toLowerCase().endsWith(ending))) {
     const advice = otherTables.test(name)
-      ? 'Open it in your spreadsheet program and save it as an Excel workbook (.xlsx). To change only its name does not help.'
+      ? 'Open it in your spreadsheet program and save it as an Excel workbook (.xlsx). Renaming it is not enough.'
       : 'The template of step 1 is such a workbook.';
     return {
       name,

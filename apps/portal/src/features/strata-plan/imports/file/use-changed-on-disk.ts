@@ -12,7 +12,7 @@ export function useChangedOnDisk(original: File | undefined): boolean {
     const notify = () => {
       setChanged(original);
       // Whoever comes back may read anywhere on the page.
-      toast(`${original.name} was saved anew after you chose it. Choose it again.`, { id: 'saved-anew' });
+      toast(`${original.name} was saved again after you chose it. Choose it again.`, { id: 'saved-anew' });
     };
     const look = () => void original.slice(0, 1).arrayBuffer().catch(notify);
     window.addEventListener('focus', look);

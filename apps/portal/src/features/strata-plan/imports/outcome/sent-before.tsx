@@ -32,7 +32,7 @@ export function SentBefore({ plan, note, onFound }: SentBeforeProps) {
 
   if (!isLate || imports === undefined)
     return (
-      <Notice announce title={`Looking whether ${note.fileName} was imported`}>
+      <Notice announce title={`Checking whether ${note.fileName} was imported`}>
         <p>
           <Spinner size={18} /> The page was left while it was on its way.
         </p>
@@ -41,7 +41,7 @@ export function SentBefore({ plan, note, onFound }: SentBeforeProps) {
   return (
     <Notice kind="attention" announce title={`${note.fileName} was not imported.`}>
       <p>
-        Nothing of the plan was changed. Choose the file again: a page that is loaded anew does not keep it.
+        Nothing of the plan was changed. Choose the file again: a page that is loaded again does not keep it.
       </p>
     </Notice>
   );

@@ -60,7 +60,7 @@ export function UndoImport(props: UndoImportProps) {
     ) : null;
   if (!isPossible && !isSending)
     return (
-      <Notice kind="attention" announce title="This import cannot be undone any more.">
+      <Notice kind="attention" announce title="This import can no longer be undone.">
         <p>The plan was changed after it. You can still change it as usual.</p>
       </Notice>
     );

@@ -40,7 +40,7 @@ export function FileSays({ plan, sent, check, because, isChanged }: FileSaysProp
   return (
     <>
       {isChanged ? (
-        <Notice kind="attention" title={`${sent.file.name} was saved anew after you chose it.`}>
+        <Notice kind="attention" title={`${sent.file.name} was saved again after you chose it.`}>
           <p>What you see here is the file as it was. Choose it again to have it checked as it is now.</p>
           <p>
             <Button small onClick={openPicker}>
@@ -83,11 +83,11 @@ export function FileSays({ plan, sent, check, because, isChanged }: FileSaysProp
       <Hidden check={check} />
       {examples === 0 ? null : (
         <Text tone="quiet">
-          {examples === 1 ? 'The example row is' : `${examples} example rows are`} passed over.
+          {examples === 1 ? 'The example row is' : `${examples} example rows are`} skipped.
         </Text>
       )}
       {numberOfErrors === 0 && created + changed > 0 ? (
-        <Button onClick={goToImport}>Go on to step 4</Button>
+        <Button onClick={goToImport}>Continue to step 4</Button>
       ) : null}
       {numberOfErrors > 0 ? <Errors plan={plan} sent={sent} check={check} /> : null}
       {check.changes.length === 0 ? null : (
@@ -122,7 +122,7 @@ function Summary({ check }: { readonly check: ImportCheck }) {
     return (
       <strong>
         {counted(numberOfErrors, 'error')}: nothing can be imported until{' '}
-        {numberOfErrors === 1 ? 'it is' : 'all are'} put right. Correct {numberOfErrors === 1 ? 'it' : 'them'}{' '}
+        {numberOfErrors === 1 ? 'it is' : 'all are'} corrected. Correct {numberOfErrors === 1 ? 'it' : 'them'}{' '}
         in your file, and choose it again.
       </strong>
     );

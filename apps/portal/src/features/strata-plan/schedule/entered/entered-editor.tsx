@@ -120,8 +120,8 @@ export function EnteredEditor({ plan, name, start, onSaved, onTyped }: EnteredEd
   return (
     <Stack gap={4}>
       {plan.canEdit ? null : (
-        <Notice kind="attention" announce title="The plan cannot be edited any more.">
-          <p>It was handed on while you were here. What you typed is still here to be read and copied.</p>
+        <Notice kind="attention" announce title="The plan can no longer be edited.">
+          <p>Somebody passed it on while you were here. What you typed is still here for you to copy.</p>
         </Notice>
       )}
       {plan.canEdit && isOther ? (

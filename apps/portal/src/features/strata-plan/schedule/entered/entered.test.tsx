@@ -60,7 +60,7 @@ test('the valuer’s figures are entered unit by unit, against the allotted shar
   });
   expect(sent?.headers.get('If-Match')).toBe('"2"');
   expect(await screen.findByLabelText('Figures of the schedule')).toBeTruthy();
-  expect(screen.queryByText('The share values cannot be worked out yet.')).toBeNull();
+  expect(screen.queryByText('The share values cannot be calculated yet.')).toBeNull();
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('entered-total'));
 });
 

@@ -34,7 +34,7 @@ export function KeepSchedule({ plan }: { readonly plan: Plan }) {
         <Notice kind="attention" announce title="The plan was changed in the meantime; nothing was kept.">
           <p>
             {plan.planRevision === refused
-              ? 'The values are being worked out again.'
+              ? 'The values are being calculated again.'
               : 'These are the values as they are now. Look at them, then keep them.'}
           </p>
         </Notice>

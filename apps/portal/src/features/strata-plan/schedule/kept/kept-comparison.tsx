@@ -27,7 +27,7 @@ export function KeptComparison({ plan, kept }: KeptComparisonProps) {
     <LoadState query={asked} what="kept schedule">
       {(schedule) =>
         schedule === null ? (
-          <p>There is no kept schedule any more.</p>
+          <p>The kept schedule no longer exists.</p>
         ) : (
           <Compared plan={plan} kept={schedule} />
         )
@@ -43,7 +43,7 @@ function Compared({ plan, kept }: { readonly plan: Plan; readonly kept: KeptSche
     [plan, kept, shares],
   );
   if (!shares.ok)
-    return <p>There is nothing to compare with: the share values cannot be worked out as the plan is now.</p>;
+    return <p>There is nothing to compare with: the share values cannot be calculated as the plan is now.</p>;
   if (differences.length === 0)
     return <p>No unit has come or gone, and every unit’s share value is what it was when it was kept.</p>;
   return (
@@ -54,7 +54,7 @@ function Compared({ plan, kept }: { readonly plan: Plan; readonly kept: KeptSche
   );
 }
 
-const words = { changed: 'Value changed', came: 'New unit', went: 'Not in the plan any more' } as const;
+const words = { changed: 'Value changed', came: 'New unit', went: 'No longer in the plan' } as const;
 
 function inWords(differences: readonly KeptDifference[]): string {
   const count = (kind: KeptDifference['change']) =>
@@ -64,7 +64,7 @@ function inWords(differences: readonly KeptDifference[]): string {
   return `${[
     ...said(count('changed'), 'unit has another value', 'units have another value'),
     ...said(count('came'), 'unit is new', 'units are new'),
-    ...said(count('went'), 'unit is not in the plan any more', 'units are not in the plan any more'),
+    ...said(count('went'), 'unit is no longer in the plan', 'units are no longer in the plan'),
   ].join(', ')}.`;
 }
 

@@ -79,7 +79,7 @@ test('values that the server cannot work out are refused in its words', async ()
     'POST /Applications/shareSchedules': () => new FakeRefusal('SHARES_MISSING'),
   });
   await user.click(await screen.findByRole('button', { name: 'Keep this schedule' }));
-  expect(await screen.findByText(/The share values cannot be worked out yet\. Mend what/)).toBeTruthy();
+  expect(await screen.findByText(/The share values cannot be calculated yet\. Fix what/)).toBeTruthy();
 });
 
 test('a schedule that is out of date says why, and what is different when it is asked', async () => {
@@ -107,10 +107,10 @@ test('a schedule that is out of date says why, and what is different when it is 
   ).toEqual([
     ['101', 'Value changed', '4,100', '4,000'],
     ['103', 'New unit', '–', '1,500'],
-    ['104', 'Not in the plan any more', '1,400', '–'],
+    ['104', 'No longer in the plan', '1,400', '–'],
   ]);
   expect(
-    part.getByText('1 unit has another value, 1 unit is new, 1 unit is not in the plan any more.'),
+    part.getByText('1 unit has another value, 1 unit is new, 1 unit is no longer in the plan.'),
   ).toBeTruthy();
   expect(await accessibilityProblems(screen.getByRole('region', { name: 'Kept schedule' }))).toEqual([]);
   await user.click(part.getByRole('button', { name: 'Hide the differences' }));

@@ -21,14 +21,14 @@ export const WhatIfOutcome = memo(function WhatIfOutcome({ plan, trial }: WhatIf
     if (method === undefined || allotted === undefined) return undefined;
     return computeShares({ ...plan, allotedShareValue: allotted }, method);
   }, [plan, trial.typed, allotted]);
-  if (tried === undefined) return <p>Mend what is wrong above to see what would change.</p>;
+  if (tried === undefined) return <p>Correct what is wrong above to see what would change.</p>;
   return tried.ok ? (
     <Compared plan={plan} tried={tried} />
   ) : (
     <ShareProblems
       plan={plan}
       faults={tried.faults}
-      title="In this way the share values cannot be worked out."
+      title="The share values cannot be calculated in this way."
       isTrial
     />
   );

@@ -99,7 +99,7 @@ test('parameters of one’s own are tried, and only the ministry can set them', 
   const { panel, rows } = await tried(user);
   const base = panel.getByLabelText('Shares for first band');
   await user.clear(base);
-  expect(await panel.findByText('Mend what is wrong above to see what would change.')).toBeTruthy();
+  expect(await panel.findByText('Correct what is wrong above to see what would change.')).toBeTruthy();
   await user.type(base, '10');
   await vi.waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['11', '11', '10', '32']));
   expect(panel.getByText(/Parameters are set by the ministry/)).toBeTruthy();
