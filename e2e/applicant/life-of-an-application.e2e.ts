@@ -43,7 +43,7 @@ async function completeBy(page: Page, desk: Page, id: string, licence: string): 
 /** From the page of the completed application to its submission. */
 async function declareAndSubmit(page: Page, look: string): Promise<void> {
   await page.getByRole('link', { name: 'Declare and submit' }).first().click();
-  await expect(page.getByText('Nothing is open any more.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Everything is done.', { exact: false })).toBeVisible();
   await lookAt(page, `${look}-tasks`);
   await page.getByRole('link', { name: 'Check your answers', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers', level: 1 })).toBeVisible();

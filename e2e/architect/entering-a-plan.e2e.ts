@@ -234,7 +234,9 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         [/have no drawing/, 'The drawings of the units are sheets 12 to 41 of the floor plans.'],
         [/Floor 1 of Main building/, 'The rest is the void above the lobby.'],
       ] as const) {
-        await hands.enter(page.getByRole('button', { name: new RegExp(`^Override: .*${finding.source}`) }));
+        await hands.enter(
+          page.getByRole('button', { name: new RegExp(`^Give a reason: .*${finding.source}`) }),
+        );
         const dialog = page.getByRole('dialog', { name: 'Give a reason for this warning?' });
         await hands.fill(dialog.getByRole('textbox', { name: 'Reason' }), reason);
         await hands.enter(dialog.getByRole('button', { name: 'Give a reason' }));

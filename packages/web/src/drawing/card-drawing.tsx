@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Drawn } from './load-outline.ts';
 
 /** Fetched after the first paint of the cards. */
@@ -14,13 +14,18 @@ export interface CardDrawingProps {
 
 /** The small drawing of a record's building, in space that is kept for it. Readers hear from the card what it shows. */
 export function CardDrawing({ of, id, width = 84, height = 88 }: CardDrawingProps) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <span
       aria-hidden="true"
       style={{ alignSelf: 'end', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
     >
       <Suspense fallback={null}>
-        <SeenDrawing of={of} id={id} width={width} height={height} />
+        {isPainted ? <SeenDrawing of={of} id={id} width={width} height={height} /> : null}
       </Suspense>
     </span>
   );

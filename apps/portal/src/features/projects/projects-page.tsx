@@ -33,12 +33,12 @@ export function ProjectsPage() {
     <Page
       title="Projects"
       crumbs={[{ label: 'Applications', to: '/app/applications' }, { label: 'Projects' }]}
-      beside={query.data?.length === 0 ? undefined : newProject}
+      beside={newProject}
     >
       <LoadState query={query} what="projects" shape="cards">
         {(projects) =>
           projects.length === 0 ? (
-            <EmptyState title="You have no projects" icon={<ProjectIcon size={32} />} action={newProject}>
+            <EmptyState title="You have no projects" icon={<ProjectIcon size={32} />}>
               <p>
                 A project groups the applications that belong together, such as those for the buildings of one
                 development.

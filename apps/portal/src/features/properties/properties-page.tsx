@@ -26,15 +26,11 @@ const newProperty = (
 export function PropertiesPage() {
   const query = useProperties(useEntityRef());
   return (
-    <Page
-      title="Properties"
-      crumbs={[{ label: 'Properties' }]}
-      beside={query.data?.length === 0 ? undefined : newProperty}
-    >
+    <Page title="Properties" crumbs={[{ label: 'Properties' }]} beside={newProperty}>
       <LoadState query={query} what="properties" shape="cards">
         {(properties) =>
           properties.length === 0 ? (
-            <EmptyState title="You have no properties" icon={<PropertyIcon size={32} />} action={newProperty}>
+            <EmptyState title="You have no properties" icon={<PropertyIcon size={32} />}>
               <p>
                 The plots that you register are listed here. You need the registry document as a PDF, and the
                 identification number of every owner.

@@ -46,13 +46,13 @@ function List({ kind }: { readonly kind: ExpertKind }) {
       title={title}
       crumbs={[{ label: 'Registrations', to: addressOf.index }, { label: title }]}
       lead={kind.purpose}
-      beside={query.data?.length === 0 ? undefined : begin}
+      beside={begin}
     >
       <Submitted kind={kind} items={query.data} />
       <LoadState query={query} what="registrations" shape="cards">
         {(items) =>
           items.length === 0 ? (
-            <EmptyState title="No registrations" icon={<RegistrationIcon size={32} />} action={begin}>
+            <EmptyState title="No registrations" icon={<RegistrationIcon size={32} />}>
               <AtHand kind={kind} lead="The registrations that you begin are listed here. You need:" />
             </EmptyState>
           ) : (
