@@ -81,6 +81,12 @@ async function everyPlaceSays(applicationId: string, expected: Expected): Promis
     toPay: formatHundredths(toPay > 0n ? toPay : 0n),
   });
 
+  const { items: waiting } = (await caller.call('GET /Users/tasks', { query: {} })).data;
+  const unpaid = waiting.filter(({ verb, objectId }) => verb === 'payFee' && objectId === applicationId);
+  expect(unpaid.map(({ amount }) => amount)).toEqual(
+    sums.outstanding === '0.00' || refundOnWithdrawal === null ? [] : [sums.outstanding],
+  );
+
   const nothingToPay = refundOnWithdrawal === null ? 'APPLICATION_STATE' : 'NOTHING_TO_PAY';
   // What may be taken and given is bounded by the same sums.
   const tooMuch = { applicationId, amount: '900000.00', receiptNumber: freshName(), paidOn: dayFromToday(0) };
@@ -98,6 +104,7 @@ async function everyPlaceSays(applicationId: string, expected: Expected): Promis
     'GET /Payments/{id}',
     'GET /Review/applications/{id}',
     'GET /Applications/submission',
+    'GET /Users/tasks',
     // It answers with the assessment's own total, which the fee and the revision repeat.
     'POST /Applications/submit',
   ];
