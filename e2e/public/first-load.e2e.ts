@@ -75,7 +75,7 @@ const listed = '1 applications';
 /** Notes in the page itself when its list of applications is there: what is asked for later, such as drawings, is not waited for. */
 function noteWhenListed(text: string): void {
   new MutationObserver((_changes, observer) => {
-    if (document.body?.textContent.includes(text) !== true) return;
+    if (!document.documentElement.textContent.includes(text)) return;
     performance.mark('listed');
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true, characterData: true });
