@@ -1,4 +1,4 @@
-export { asksFor, callQuery, pageQuery, quietQuery } from './client/call-query.ts';
+export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';
 export { useConfiguration, useIdentityProvider, useProviderName } from './client/configuration.ts';
 export { type ErrorWords, notifyError, setErrorWords } from './client/errors.ts';

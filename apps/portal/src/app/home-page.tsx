@@ -1,28 +1,81 @@
+import { canCreateApplications } from '@strata/domain';
 import { Stack } from '@strata/ui';
-import { Page } from '@strata/web';
+import { lazyPage, Page } from '@strata/web';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useApplications } from '../features/applications/applications.ts';
 import { ApplicationsSection } from '../features/applications/list/applications-section.tsx';
-import { WaitingLine } from '../features/applications/waiting-line.tsx';
-import { Summary } from '../features/dashboard/summary.tsx';
+import { useFilters } from '../features/applications/list/use-filters.ts';
+import { FirstVisit } from '../features/dashboard/first-visit.tsx';
+import { Summary, useSummary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
-import { WaitingRegistrations } from '../features/registrations/waiting-registrations.tsx';
-import { AwaitingLine } from '../features/titles/awaiting-line.tsx';
+import { YourTurn, YourTurnLoading } from '../features/dashboard/your-turn.tsx';
+import { everyTitle, useTitles } from '../features/titles/titles.ts';
 import { YourTitles } from '../features/titles/your-titles.tsx';
+import { useActing, useEntityRef } from './acting-entity.tsx';
+import { offeredIn } from './offered-notification.ts';
+import { useTasks } from './tasks.ts';
 
-/** `/app`: the tiles, the three figures, what waits, and the applications (D1, D2). */
+const StackedBuilding = lazyPage(() => import('../features/landing/stacked-building.tsx'), 'StackedBuilding');
+
+/** `/app`: what waits, the tiles, the three figures, the titles and the applications (D1, D2). */
 export function HomePage() {
   return (
     <Page title="Dashboard" crumbs={[]}>
-      <Stack gap={8}>
-        <Stack gap={3} width="reading">
-          <WaitingLine />
-          <WaitingRegistrations />
-          <AwaitingLine />
-        </Stack>
-        <Tiles />
-        <Summary />
-        <YourTitles />
-        <ApplicationsSection />
-      </Stack>
+      <Dashboard />
     </Page>
+  );
+}
+
+/**
+ * Nothing is drawn below what is not known yet, so that nothing in sight moves; the titles are asked for once the figures
+ * are there.
+ */
+function Dashboard() {
+  const ref = useEntityRef();
+  const { entity } = useActing();
+  const tasks = useTasks();
+  const summary = useSummary();
+  const isKnown = tasks.isFetched && summary.isFetched;
+  // Asked for from the start, though drawn last.
+  useApplications(ref, useFilters().filters);
+  const titles = useTitles(ref, everyTitle, { enabled: isKnown });
+  const isOffered = offeredIn(useLocation().state) !== undefined;
+  if (!isKnown) return <YourTurnLoading />;
+
+  const hasNothing = tasks.data?.total === 0 && summary.data?.properties === 0 && !isOffered;
+  const isNew = hasNothing && canCreateApplications(entity.entityType);
+  if (isNew && !titles.isFetched) return <YourTurnLoading />;
+  if (isNew && titles.data?.pages.every(({ items }) => items.length === 0)) {
+    return (
+      <Stack gap={8}>
+        <FirstVisit
+          picture={
+            <Suspense>
+              <StackedBuilding />
+            </Suspense>
+          }
+        />
+        <Tiles />
+        <Summary query={summary} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <YourTurn query={tasks} />
+      <Tiles />
+      <Summary query={summary} />
+      {titles.isFetched ? <TitlesAndApplications /> : <YourTurnLoading />}
+    </Stack>
+  );
+}
+
+function TitlesAndApplications() {
+  return (
+    <>
+      <YourTitles />
+      <ApplicationsSection />
+    </>
   );
 }

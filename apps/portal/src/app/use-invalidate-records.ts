@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 /** Calls that show records of an entity; reference data, which no change touches, is not among them. */
 const records =
-  /^GET \/(Applications|Architects|Business|Certificates|Developers|LegalPractitioners|Projects|Properties|Schemes|Stats|TitleRequests|Titles)(?!\/(applicationTypes|unitTypes|vehicleParkingTypes|documentTypes))/;
+  /^GET \/(Applications|Architects|Business|Certificates|Developers|LegalPractitioners|Projects|Properties|Schemes|Stats|TitleRequests|Titles|Users\/tasks)(?!\/(applicationTypes|unitTypes|vehicleParkingTypes|documentTypes))/;
 
 /**
  * After a change has everything fetched afresh that may show it, because lists, details and figures hang on one

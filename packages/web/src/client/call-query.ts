@@ -2,6 +2,9 @@ import type { CallInput, Output, RouteKey } from '@strata/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
+/** Two parts of one page that show the same, one after the other, fetch it once: milliseconds. */
+export const justFetched = 2_000;
+
 /** A reading call as a query; its key is the call itself, so that what is equal is shared. */
 export function callQuery<Key extends RouteKey>(key: Key, input: CallInput<Key>) {
   return queryOptions<Output<Key>>({

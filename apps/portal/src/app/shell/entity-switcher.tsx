@@ -3,6 +3,7 @@ import { CheckIcon, Dialog, Stack, SwapIcon, Text, toast, VisuallyHidden } from 
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx';
+import { useTasks, waitingFor } from '../tasks.ts';
 import { EntityBadge } from './entity-badge.tsx';
 import css from './entity-switcher.module.css';
 
@@ -11,6 +12,8 @@ export function EntitySwitcher() {
   const { entity } = useActing();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const { data: tasks } = useTasks();
+  const elsewhere = tasks === undefined ? 0 : tasks.total - waitingFor(tasks, entity);
 
   function press() {
     if (pathname.replace(/\/$/, '') === '/app') setOpen(true);
@@ -28,6 +31,14 @@ export function EntitySwitcher() {
           </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
         </Stack>
+        <Waiting
+          count={elsewhere}
+          words={
+            elsewhere === 1
+              ? '1 thing waits for others you act for'
+              : `${elsewhere} things wait for others you act for`
+          }
+        />
         <SwapIcon size={18} />
       </button>
       {open ? <EntityDialog onClose={() => setOpen(false)} /> : null}
@@ -35,9 +46,21 @@ export function EntitySwitcher() {
   );
 }
 
+/** How much waits, in figures to the eye and in words to a screen reader; nothing where nothing does. */
+function Waiting({ count, words }: { readonly count: number; readonly words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={css.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}
+
 function EntityDialog({ onClose }: { readonly onClose: () => void }) {
   const { entity: present, entities, choose } = useActing();
   const navigate = useNavigate();
+  const { data: tasks } = useTasks();
   // What was approved meanwhile is offered at once.
   useEntities();
 
@@ -52,6 +75,7 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
       <p>Everything you see and do is for the entity you act for.</p>
       <Stack as="ul" gap={1}>
         {entities.map((entity) => {
+          const waiting = waitingFor(tasks, entity);
           const isPresent = entity.entityType === present.entityType && entity.entityId === present.entityId;
           return (
             <li key={`${entity.entityType} ${entity.entityId}`}>
@@ -70,7 +94,13 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
                     {entityTypes[entity.entityType].label}
                   </Text>
                 </Stack>
-                {isPresent ? <CheckIcon /> : null}
+                <span className={css.end}>
+                  <Waiting
+                    count={waiting}
+                    words={waiting === 1 ? '1 thing waits' : `${waiting} things wait`}
+                  />
+                  {isPresent ? <CheckIcon /> : null}
+                </span>
               </button>
             </li>
           );

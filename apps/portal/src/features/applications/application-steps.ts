@@ -68,11 +68,6 @@ export function partyOf(application: EntityRef, acting: EntityRef): ApplicationP
   return isTheirs ? 'applicant' : 'architect';
 }
 
-/** Whether an application of this status waits for the party: a draft, what was returned, a completed plan; a plan to draw up. */
-export function waitsFor(party: ApplicationParty, statusId: number): boolean {
-  return holders[statusId] === party;
-}
-
 /** What comes next, in a sentence. */
 export function nextStep(statusId: number, party: ApplicationParty): string | undefined {
   return next[statusId]?.[party];

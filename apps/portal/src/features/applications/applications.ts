@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { canCreateApplications, type EntityRef } from '@strata/domain';
-import { callQuery, pageQuery } from '@strata/web';
+import { callQuery, justFetched, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 
 export type ApplicationItem = Output<'GET /Applications'>[number];
@@ -35,7 +35,10 @@ export function listQuery({ entityType, entityId }: EntityRef, filters: ServerFi
 }
 
 function applicationsQuery(entity: EntityRef, filters: ServerFilters) {
-  return pageQuery('GET /Applications', { query: listQuery(entity, filters) });
+  return {
+    ...pageQuery('GET /Applications', { query: listQuery(entity, filters) }),
+    staleTime: justFetched,
+  };
 }
 
 /** The applications of the entity, newest first. */
@@ -44,16 +47,19 @@ export function useApplications(entity: EntityRef, filters: ServerFilters) {
 }
 
 /** The properties to narrow the list to: the entity's own; an architect has none, so those of the applications. */
-export function useFilterProperties({
-  entityType,
-  entityId,
-}: EntityRef): readonly ApplicationItem['property'][] {
+export function useFilterProperties(
+  { entityType, entityId }: EntityRef,
+  isWanted: boolean,
+): readonly ApplicationItem['property'][] {
   const hasOwn = canCreateApplications(entityType);
   const own = useQuery({
     ...callQuery('GET /Properties', { query: { entityType, entityId } }),
-    enabled: hasOwn,
+    enabled: isWanted && hasOwn,
   });
-  const listed = useQuery({ ...applicationsQuery({ entityType, entityId }, noFilters), enabled: !hasOwn });
+  const listed = useQuery({
+    ...applicationsQuery({ entityType, entityId }, noFilters),
+    enabled: isWanted && !hasOwn,
+  });
   if (hasOwn) return own.data ?? [];
   return [...new Map(listed.data?.map(({ property }) => [property.id, property])).values()];
 }
@@ -62,8 +68,8 @@ export function useApplication(entity: EntityRef, id: string) {
   return useQuery(pageQuery('GET /Applications/{id}', { params: { id }, query: entity }));
 }
 
-export function useApplicationTypes() {
-  return useQuery(callQuery('GET /Applications/applicationTypes', {}));
+export function useApplicationTypes(isWanted = true) {
+  return useQuery({ ...callQuery('GET /Applications/applicationTypes', {}), enabled: isWanted });
 }
 
 /** The properties to choose from. */

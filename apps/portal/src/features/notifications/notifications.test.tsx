@@ -3,7 +3,7 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { propertyId } from '../../testing/records.ts';
+import { developer, propertyId, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 type List = Output<'GET /Notifications'>;
@@ -123,6 +123,38 @@ test('a marking that fails does not stop who follows', async () => {
   await page('Fehiveli Villa');
   await vi.waitFor(() => expect(server.of('POST /Notifications/read').length).toBe(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+const ofDeveloper = item(4, {
+  title: 'Application approved',
+  text: 'The application SA-2026-000004 for Dhoani Court was approved.',
+  path: '/app/properties',
+  entity: developer,
+});
+
+test('E3: what concerns another entity leads to the dashboard, which offers to open it as that entity', async () => {
+  const { user } = renderPortal('/app/guides', {
+    ...serverOf([ofDeveloper]),
+    'GET /Users/entities': () => [self, developer],
+  });
+  await user.click(await bell('Notifications, 1 unread'));
+  expect(await within(await panel()).findByText(`For ${developer.entityName}`)).toBeTruthy();
+  await user.click(within(await panel()).getByRole('link', { name: /Application approved/ }));
+  expect(address()).toBe('/app');
+  const turn = await screen.findByRole('region', { name: 'Your turn' });
+  expect(within(turn).getByRole('heading', { name: 'Application approved' })).toBeTruthy();
+  expect(document.activeElement).toBe(within(turn).getByRole('heading', { name: 'Your turn' }));
+  await user.click(within(turn).getByRole('button', { name: /^Open as Kandholhi Homes/ }));
+  await page('Properties');
+  expect(screen.getByRole('button', { name: /^Acting for/ }).textContent).toContain(developer.entityName);
+});
+
+test('what concerns an entity that one may no longer act for leads to the dashboard, which offers nothing', async () => {
+  const { user } = renderPortal('/app/guides', serverOf([ofDeveloper]));
+  await user.click(await bell('Notifications, 1 unread'));
+  await user.click(await within(await panel()).findByRole('link', { name: /Application approved/ }));
+  await page('Dashboard');
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
 });
 
 test('"Mark all as read" marks up to the newest that is shown, says so, and keeps the focus', async () => {

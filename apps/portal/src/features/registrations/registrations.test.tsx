@@ -158,16 +158,3 @@ test('details of what is not there say so, once', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
-
-test('the dashboard says which registrations wait for the person', async () => {
-  const { container } = renderPortal('/app', {
-    'GET /Developers': () => [
-      registrationItem({ expertStatusId: 4 }),
-      registrationItem({ id: '01a00000-0000-7000-8000-0000000000e2', expertStatusId: 2 }),
-    ],
-  });
-  expect(await screen.findByText('1 registration waits for you')).toBeTruthy();
-  const [link] = screen.getAllByRole('link', { name: 'Developer Registrations' });
-  expect(link?.getAttribute('href')).toBe('/app/registrations/developer');
-  expect(await accessibilityProblems(container)).toEqual([]);
-});

@@ -26,18 +26,24 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
               {roleWords[party.role]}, {party.identification}
             </Text>
           </Stack>
-          <Answer answer={party.answer} />
+          <Answer answer={party.answer} isYours={party.isYours} />
         </Inline>
       ))}
     </Stack>
   );
 }
 
-function Answer({ answer }: Pick<TitleRequest['parties'][number], 'answer'>) {
+/** Nobody is told whether a party has ever signed in: of all who have not answered the same is said (T22). */
+function Answer({ answer, isYours }: Pick<TitleRequest['parties'][number], 'answer' | 'isYours'>) {
   if (answer === null)
     return (
       <Stack as="span" gap={1} align="start" className={css.answer}>
-        <StatusBadge tone="waiting">No answer yet</StatusBadge>
+        <StatusBadge tone="waiting">Waiting for consent</StatusBadge>
+        {isYours ? null : (
+          <Text as="span" tone="quiet" size="small">
+            They are told when they sign in.
+          </Text>
+        )}
       </Stack>
     );
   return (

@@ -163,22 +163,11 @@ test('a lender with thousands pages through them, and looks for some; the addres
   expect(address()).toBe('/app/titles?search=0229');
 });
 
-test('the dashboard has the first titles, and says what waits for consent', async () => {
+test('the dashboard has the first titles', async () => {
   const titles = [1, 2, 3, 4].map((n) =>
     titleItem({ id: `${titleId.slice(0, -1)}${n}`, number: `ST-0000000${n}` }),
   );
-  const amendment = {
-    applicationId: titleId,
-    reference: 'SA-2026-000009',
-    schemeNumber: 'SS-000003',
-    plotName: 'Fehiveli Villa',
-    titles: 2,
-  };
-  renderPortal('/app', {
-    'GET /Titles': () => titles,
-    'GET /TitleRequests/awaiting': () => ({ requests: [], amendments: [amendment] }),
-  });
-  expect(await screen.findByText('1 change waits for your consent')).toBeTruthy();
+  renderPortal('/app', { 'GET /Titles': () => titles });
   await waitFor(() => expect(hrefOf('All 4 titles')).toBe('/app/titles'));
   const shown = within(screen.getByRole('list', { name: 'Your titles' })).getAllByRole('link');
   expect(shown.map(({ textContent }) => textContent)).toEqual(['ST-00000001', 'ST-00000002', 'ST-00000003']);

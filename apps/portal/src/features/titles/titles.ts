@@ -1,6 +1,13 @@
 import type { Output } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
-import { type ArrivingOptions, type CertificateFile, callQuery, client, pageQuery } from '@strata/web';
+import {
+  type ArrivingOptions,
+  type CertificateFile,
+  callQuery,
+  client,
+  justFetched,
+  pageQuery,
+} from '@strata/web';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export type Title = Output<'GET /Titles/{id}'>;
@@ -17,7 +24,11 @@ export const everyTitle: TitlesQuery = { search: '', youAre: '' };
 const pageLength = 100;
 
 /** The titles of the entity by number, a page at once: those that it owns, and those that are mortgaged to it. */
-export function useTitles(entity: EntityRef, { search, youAre }: TitlesQuery) {
+export function useTitles(
+  entity: EntityRef,
+  { search, youAre }: TitlesQuery,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+) {
   const query = {
     ...entity,
     ...(search === '' ? {} : { search }),
@@ -40,6 +51,8 @@ export function useTitles(entity: EntityRef, { search, youAre }: TitlesQuery) {
     getNextPageParam: ({ next }) => next,
     // What is being read stays until what was asked for next is there.
     placeholderData: keepPreviousData,
+    staleTime: justFetched,
+    enabled,
     meta: { onPage: true },
   });
 }
@@ -64,11 +77,6 @@ export function useTitlePlace(titleId: string) {
 
 export function useCertificates(titleId: string) {
   return useQuery({ ...callQuery('GET /Certificates', { query: { titleId } }), meta: { quiet: true } });
-}
-
-/** What waits for the consent of the entity. */
-export function useAwaiting(entity: EntityRef) {
-  return useQuery({ ...callQuery('GET /TitleRequests/awaiting', { query: entity }), meta: { quiet: true } });
 }
 
 /** The folio to be printed, now or as of a day. */

@@ -1,4 +1,4 @@
-import { displayDate } from '@strata/domain';
+import { applicationTypes, displayDate } from '@strata/domain';
 import {
   Card,
   CardHead,
@@ -17,14 +17,17 @@ import type { ApplicationItem } from '../applications.ts';
 
 export interface ApplicationCardProps {
   readonly application: ApplicationItem;
-  readonly typeName: string | undefined;
   /** The level of the card's heading, one below that of the list. */
   readonly level: 2 | 3;
   readonly onDelete: () => void;
 }
 
+function typeNameOf({ applicationTypeId }: ApplicationItem): string {
+  return applicationTypes.find(({ id }) => id === applicationTypeId)?.name ?? '–';
+}
+
 /** An application in the list (A4); Edit and Delete only for a draft whose architect can be assigned (A5). */
-export function ApplicationCard({ application, typeName, level, onDelete }: ApplicationCardProps) {
+export function ApplicationCard({ application, level, onDelete }: ApplicationCardProps) {
   const navigate = useNavigate();
   const Heading = `h${level}` as const;
   const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
@@ -54,7 +57,7 @@ export function ApplicationCard({ application, typeName, level, onDelete }: Appl
         items={[
           { term: 'Reference', value: reference },
           { term: 'Plot number', value: property.plotNumber },
-          { term: 'Type', value: typeName ?? '–' },
+          { term: 'Type', value: typeNameOf(application) },
           { term: 'Created', value: displayDate(createdDate) },
         ]}
       />

@@ -15,13 +15,8 @@ import { LoadState } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
-import { DeleteApplication } from '../actions/delete-application.tsx';
-import {
-  type ApplicationItem,
-  useApplications,
-  useApplicationTypes,
-  useProjectChoices,
-} from '../applications.ts';
+import { useTasks } from '../../../app/tasks.ts';
+import { type ApplicationItem, useApplications, useProjectChoices } from '../applications.ts';
 import { ApplicationCard } from './application-card.tsx';
 import css from './application-list.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -33,12 +28,22 @@ const ListExport = lazy(async () => {
   return { default: menu };
 });
 
-/** New applications are for everybody but architects (A1). */
+const DeleteApplication = lazy(async () => {
+  const { DeleteApplication: dialog } = await import('../actions/delete-application.tsx');
+  return { default: dialog };
+});
+
+/** New applications are for everybody but architects (A1). They are the next act only where nothing waits. */
 export function NewApplication() {
   const { entity } = useActing();
+  const { data: tasks } = useTasks();
   if (!canCreateApplications(entity.entityType)) return null;
   return (
-    <ButtonTo kind="primary" to="/app/applications/create" icon={<PlusIcon />}>
+    <ButtonTo
+      kind={tasks?.total === 0 ? 'primary' : 'secondary'}
+      to="/app/applications/create"
+      icon={<PlusIcon />}
+    >
       New Application
     </ButtonTo>
   );
@@ -53,7 +58,6 @@ function Count({ count }: { readonly count: number | undefined }) {
 export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   const { filters, set, reset, active } = useFilters();
   const query = useApplications(useEntityRef(), filters);
-  const { data: types } = useApplicationTypes();
   const [deleting, setDeleting] = useState<ApplicationItem>();
 
   const wanted = filters.text.trim().toLowerCase();
@@ -99,7 +103,6 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
                   key={application.id}
                   application={application}
                   level={level}
-                  typeName={types?.find((type) => type.id === application.applicationTypeId)?.name}
                   onDelete={() => setDeleting(application)}
                 />
               ))}
@@ -108,11 +111,13 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
         }
       </LoadState>
       {deleting === undefined ? null : (
-        <DeleteApplication
-          application={deleting}
-          plotName={deleting.property.plotName}
-          onClose={() => setDeleting(undefined)}
-        />
+        <Suspense>
+          <DeleteApplication
+            application={deleting}
+            plotName={deleting.property.plotName}
+            onClose={() => setDeleting(undefined)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -21,8 +21,12 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const narrow = useMedia('(width < 48em)');
-  const { data: types = [] } = useApplicationTypes();
-  const properties = useFilterProperties(useActing().entity);
+  // What there is to choose from is fetched when somebody comes to choose, or has chosen.
+  const [isNear, setNear] = useState(false);
+  const isWanted = isNear || active > 0;
+  const { data: types = [] } = useApplicationTypes(isWanted);
+  const properties = useFilterProperties(useActing().entity, isWanted);
+  const comeNear = () => setNear(true);
   const bind = (name: FilterName) => ({
     id: `${id}-${name}`,
     value: filters[name],
@@ -56,7 +60,14 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
     </div>
   );
   return (
-    <Box as="search" block data-print="hidden" aria-label="Filter applications">
+    <Box
+      as="search"
+      block
+      data-print="hidden"
+      aria-label="Filter applications"
+      onFocus={comeNear}
+      onPointerEnter={comeNear}
+    >
       {narrow ? (
         <>
           <Button

@@ -1,12 +1,29 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
+import { useActing } from '../../../app/acting-entity.tsx';
+import { stateToOffer } from '../../../app/offered-notification.ts';
+import { isSameEntity } from '../../../app/tasks.ts';
 import { type Notification, useRead } from '../notifications.ts';
 import css from './notification-item.module.css';
 
+/**
+ * Where a notification leads. What concerns another entity is opened from the dashboard, where the entity is switched (E3); what
+ * concerns one that the person may no longer act for leads there alone.
+ */
+function useWay({ title, text, path, entity }: Notification) {
+  const { entity: acting, entities } = useActing();
+  if (entity === null || path === '/app' || isSameEntity(entity, acting)) return { to: path };
+  const state = entities.some((one) => isSameEntity(one, entity))
+    ? stateToOffer({ title, text, path, entity })
+    : undefined;
+  return { to: '/app', state, forWhom: entity.entityName };
+}
+
 /** One notification: following it marks it as read. */
 export function NotificationItem({ notification }: { readonly notification: Notification }) {
-  const { id, title, text, quoted, path, createdDate, readDate } = notification;
+  const { id, title, text, quoted, createdDate, readDate } = notification;
+  const { to, state, forWhom } = useWay(notification);
   const { send } = useRead();
   const isUnread = readDate === null;
   return (
@@ -14,7 +31,8 @@ export function NotificationItem({ notification }: { readonly notification: Noti
       <Inline as="p" gap={3} rowGap={0} align="baseline" justify="between">
         <Link
           className={css.title}
-          to={path}
+          to={to}
+          state={state}
           onClick={isUnread ? () => send({ input: { body: { ids: [id] } } }) : undefined}
         >
           {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
@@ -25,6 +43,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
         </Text>
       </Inline>
       <p>{text}</p>
+      {forWhom === undefined ? null : <Text tone="quiet">For {forWhom}</Text>}
       {quoted === null ? null : (
         <Text as="blockquote" tone="quiet" keepLines className={css.quoted}>
           <Text as="span" weight="strong" block>

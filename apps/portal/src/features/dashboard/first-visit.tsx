@@ -1,0 +1,58 @@
+import { ButtonLink, PlusIcon, Stack, Text } from '@strata/ui';
+import type { ReactNode } from 'react';
+import css from './first-visit.module.css';
+
+const steps = [
+  {
+    title: 'Register your plot',
+    text: 'You need its registry document as a PDF, its land area, and the name and ID card number of each owner. The ministry checks it.',
+    act: (
+      <ButtonLink kind="primary" to="/app/properties/create" icon={<PlusIcon />}>
+        Register a plot
+      </ButtonLink>
+    ),
+  },
+  {
+    title: 'Begin an application',
+    text: 'Choose the plot and what you want to register: a finished building, or one still to be built.',
+  },
+  {
+    title: 'Choose an architect',
+    text: 'A registered architect enters the floors and units. Then you check, declare and pay.',
+  },
+] as const;
+
+/** The way to titles, for whoever has nothing yet: three steps, of which the possible one has a button. */
+export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
+  return (
+    <section className={css.visit} aria-labelledby="first-visit-heading">
+      <div className={css.picture} aria-hidden="true">
+        {picture}
+      </div>
+      <div>
+        <h2 id="first-visit-heading">Get a title for each unit in three steps</h2>
+        <Text tone="quiet" below={4}>
+          You can stop at any time. What you enter is saved.
+        </Text>
+        <ol>
+          {steps.map((step, index) => (
+            <li key={step.title} className={css.step} data-now={index === 0}>
+              <span className={css.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <Stack gap={1} align="start">
+                <h3>{step.title}</h3>
+                <Text tone="quiet">{step.text}</Text>
+                {'act' in step ? step.act : null}
+              </Stack>
+            </li>
+          ))}
+        </ol>
+        <Text above={4}>
+          Did somebody ask for your consent or make you an owner? It shows here as soon as it is sent to your
+          ID card number.
+        </Text>
+      </div>
+    </section>
+  );
+}

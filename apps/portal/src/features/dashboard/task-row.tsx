@@ -1,0 +1,96 @@
+import {
+  Button,
+  ButtonLink,
+  FileIcon,
+  PropertyIcon,
+  RegistrationIcon,
+  Text,
+  VisuallyHidden,
+} from '@strata/ui';
+import type { ReactNode } from 'react';
+import { useActing } from '../../app/acting-entity.tsx';
+import { isSameEntity, nameToActAs, type Task, useOpenAs } from '../../app/tasks.ts';
+import css from './task-row.module.css';
+import { timeOf, wordsOf } from './task-words.ts';
+
+function iconOf({ expertType, unitNumber }: Task): ReactNode {
+  if (expertType !== null) return <RegistrationIcon size={28} />;
+  return unitNumber === null ? <PropertyIcon size={28} /> : <FileIcon size={28} />;
+}
+
+/** One thing that waits: what it is about, why, since when or by when, and the one act. */
+export function TaskRow({ task, isFirst }: { readonly task: Task; readonly isFirst: boolean }) {
+  const { title, reason, button } = wordsOf(task);
+  const { urgent, plain } = timeOf(task, Date.now());
+  return (
+    <TaskLine
+      icon={iconOf(task)}
+      title={title}
+      reason={reason}
+      time={
+        <>
+          {urgent === undefined ? null : <strong>{urgent}</strong>} {plain}
+        </>
+      }
+      entity={task.entity}
+      isFirst={isFirst}
+      button={button}
+      path={task.path}
+    />
+  );
+}
+
+export interface TaskLineProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly reason: string;
+  readonly time?: ReactNode;
+  /** For whom it is done: named where it is another than the one acted for. */
+  readonly entity: Task['entity'];
+  /** The first act is the one that the screen offers most strongly. */
+  readonly isFirst: boolean;
+  readonly button: string;
+  readonly path: string;
+}
+
+/** A row of the panel. A place is kept for the small drawing of the building. */
+export function TaskLine(props: TaskLineProps) {
+  const { icon, title, reason, time, entity, isFirst, button, path } = props;
+  const openAs = useOpenAs();
+  const isOthers = !isSameEntity(entity, useActing().entity);
+  const kind = isFirst ? 'primary' : 'secondary';
+  const more = <VisuallyHidden>: {title}</VisuallyHidden>;
+  return (
+    <li className={css.row} data-first={isFirst}>
+      <span className={css.picture} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={css.text}>
+        <h3 className={css.title}>{title}</h3>
+        <Text size="small" tone="quiet" wrap="anywhere">
+          {isOthers ? <span className={css.entity}>{entity.entityName}</span> : null} {reason}
+        </Text>
+      </div>
+      <Text size="small" tone="quiet" className={css.time}>
+        {time}
+      </Text>
+      <div className={css.act}>
+        {isOthers ? (
+          <Button kind={kind} onClick={() => void openAs(entity, path)}>
+            <span className={css.clamped}>
+              Open as {nameToActAs(entity)}
+              {more}
+            </span>
+          </Button>
+        ) : (
+          <ButtonLink kind={kind} to={path}>
+            <span>
+              {button}
+              {more}
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

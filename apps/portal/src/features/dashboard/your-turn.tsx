@@ -1,0 +1,140 @@
+import { BellIcon, Button, Inline, Skeleton, Stack, Text } from '@strata/ui';
+import { LoadState } from '@strata/web';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type OfferedNotification, offeredIn } from '../../app/offered-notification.ts';
+import { type Task, type Tasks, type useTasks, useTasksAfter } from '../../app/tasks.ts';
+import { TaskLine, TaskRow } from './task-row.tsx';
+import css from './your-turn.module.css';
+
+const shownAtOnce = 5;
+
+const keyOf = ({ verb, objectId, entity }: Task): string => `${verb} ${objectId} ${entity.entityId}`;
+
+/** What waits for the person, whomever they act for: the first few, and all of it on request. */
+export function YourTurn({ query }: { readonly query: ReturnType<typeof useTasks> }) {
+  const offered = offeredIn(useLocation().state);
+  return (
+    <LoadState query={query} what="things that wait for you">
+      {(tasks) =>
+        tasks.total === 0 && offered === undefined ? (
+          <p>Nothing waits for you.</p>
+        ) : (
+          <Panel tasks={tasks} offered={offered} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+interface PanelProps {
+  readonly tasks: Tasks;
+  /** What a notification told of another entity. */
+  readonly offered: OfferedNotification | undefined;
+}
+
+function Panel({ tasks, offered }: PanelProps) {
+  const { items, total } = tasks;
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useId();
+  // Whoever followed a notification goes on here.
+  useEffect(() => {
+    if (offered !== undefined) heading.current?.focus();
+  }, [offered]);
+  const shown = showsAll ? items : items.slice(0, shownAtOnce);
+  return (
+    <section className={css.panel} aria-labelledby="your-turn-heading">
+      <Inline as="header" gap={3} rowGap={0} align="baseline" className={css.head}>
+        <h2 id="your-turn-heading" ref={heading} tabIndex={-1}>
+          Your turn
+        </h2>
+        {total === 0 ? null : <span className={css.count}>{total}</span>}
+        {total > 1 ? (
+          <Text as="span" tone="quiet" size="small">
+            Due first, then oldest.
+          </Text>
+        ) : null}
+      </Inline>
+      <ol id={list}>
+        {offered === undefined ? null : (
+          <TaskLine
+            icon={<BellIcon size={28} />}
+            title={offered.title}
+            reason={offered.text}
+            entity={offered.entity}
+            isFirst
+            button="Open"
+            path={offered.path}
+          />
+        )}
+        {shown.map((task, index) => (
+          <TaskRow key={keyOf(task)} task={task} isFirst={index === 0 && offered === undefined} />
+        ))}
+        {showsAll && total > items.length ? <LaterTasks skip={items.length} total={total} /> : null}
+      </ol>
+      {total > shownAtOnce ? (
+        <div className={css.foot}>
+          <Button
+            kind="quiet"
+            aria-expanded={showsAll}
+            aria-controls={list}
+            onClick={() => setShowsAll((was) => !was)}
+          >
+            {showsAll ? `First ${shownAtOnce} only` : `All ${total}`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What comes after the first page, page by page when it is asked for. */
+function LaterTasks({ skip, total }: { readonly skip: number; readonly total: number }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <TaskPage skip={skip} />;
+  return (
+    <li className={css.foot}>
+      <Button kind="quiet" onClick={() => setAsked(true)}>
+        Show more: {total - skip} others
+      </Button>
+    </li>
+  );
+}
+
+function TaskPage({ skip }: { readonly skip: number }) {
+  const { data, isError, refetch } = useTasksAfter(skip);
+  if (isError)
+    return (
+      <li className={css.foot}>
+        They could not be loaded.{' '}
+        <Button small onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </li>
+    );
+  if (data === undefined)
+    return (
+      <li className={css.foot}>
+        <Skeleton label="Loading more" />
+      </li>
+    );
+  const next = skip + data.items.length;
+  return (
+    <>
+      {data.items.map((task) => (
+        <TaskRow key={keyOf(task)} task={task} isFirst={false} />
+      ))}
+      {data.items.length > 0 && data.total > next ? <LaterTasks skip={next} total={data.total} /> : null}
+    </>
+  );
+}
+
+/** The room of the panel, while it is not known what waits. */
+export function YourTurnLoading() {
+  return (
+    <Stack className={css.loading}>
+      <Skeleton label="Loading what waits for you" count={shownAtOnce} />
+    </Stack>
+  );
+}
