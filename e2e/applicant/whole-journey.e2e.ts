@@ -60,8 +60,9 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
       await expect(main.getByRole('listitem').filter({ hasText: tile }).getByRole('link')).toBeVisible();
     }
     await expect(main.getByRole('definition')).toHaveText(['0', '0', '0']);
-    await expect(main.getByText('0 applications', { exact: true })).toBeVisible();
-    await expect(main.getByText('You have no Strata applications')).toBeVisible();
+    const steps = main.getByRole('region', { name: 'Get a title for each unit in three steps' });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(steps.getByRole('link')).toHaveText(['Register a plot']);
     await expect(page.getByText('TEST', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await screenshot(page, 'dashboard-empty');

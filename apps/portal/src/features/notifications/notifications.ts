@@ -1,6 +1,7 @@
 import type { Output } from '@strata/contract';
 import { client, useSend } from '@strata/web';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 export type Notification = Output<'GET /Notifications'>['items'][number];
 
@@ -17,9 +18,27 @@ const latest = queryOptions<Output<typeof key>>({
   meta: { quiet: true },
 });
 
-/** How many are unread, asked again every minute while the page is in view; undefined until it is known. */
+/** Nothing else has been fetched for so long: what the page shows first is there. */
+const restMs = 200;
+
+function useHasRested(): boolean {
+  const isBusy = useIsFetching() > 0;
+  const [hasRested, setRested] = useState(false);
+  useEffect(() => {
+    if (isBusy) return;
+    const rest = setTimeout(() => setRested(true), restMs);
+    return () => clearTimeout(rest);
+  }, [isBusy]);
+  return hasRested;
+}
+
+/**
+ * How many are unread, asked for once the page is there and again every minute while it is in view; undefined until it is
+ * known.
+ */
 export function useUnread(): number | undefined {
-  return useQuery({ ...latest, refetchInterval: checkEveryMs }).data?.unread;
+  const enabled = useHasRested();
+  return useQuery({ ...latest, enabled, refetchInterval: checkEveryMs }).data?.unread;
 }
 
 /** The latest ones, asked for whenever they are shown, or those before another. */
