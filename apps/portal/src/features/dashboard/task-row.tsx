@@ -7,7 +7,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@strata/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useActing } from '../../app/acting-entity.tsx';
 import { isSameEntity, nameToActAs, type Task, useOpenAs } from '../../app/tasks.ts';
 import css from './task-row.module.css';
@@ -21,7 +21,8 @@ function iconOf({ expertType, unitNumber }: Task): ReactNode {
 /** One thing that waits: what it is about, why, since when or by when, and the one act. */
 export function TaskRow({ task, isFirst }: { readonly task: Task; readonly isFirst: boolean }) {
   const { title, reason, button } = wordsOf(task);
-  const { urgent, plain } = timeOf(task, Date.now());
+  const [now] = useState(() => Date.now());
+  const { urgent, plain } = timeOf(task, now);
   return (
     <TaskLine
       icon={iconOf(task)}

@@ -184,17 +184,15 @@ test('before the figures five calls are made but for who one is and where, and n
   const { user, server } = renderPortal('/app');
   await screen.findByText('Pending applications');
   const asked = () => new Set(server.calls.map(({ key }) => key));
-  expect(asked().difference(new Set(['GET /Titles']))).toEqual(
-    new Set([
-      'GET /Configuration',
-      'GET /Users/profile',
-      'GET /Users/session',
-      'GET /Users/entities',
-      'GET /Users/tasks',
-      'GET /Stats/summary',
-      'GET /Applications',
-    ]),
-  );
+  expect([...asked()].filter((key) => key !== 'GET /Titles').toSorted()).toEqual([
+    'GET /Applications',
+    'GET /Configuration',
+    'GET /Stats/summary',
+    'GET /Users/entities',
+    'GET /Users/profile',
+    'GET /Users/session',
+    'GET /Users/tasks',
+  ]);
   await user.click(await screen.findByLabelText('Property'));
   await vi.waitFor(() => expect(asked()).toContain('GET /Properties'));
   for (const key of ['GET /Users/tasks', 'GET /Stats/summary', 'GET /Applications', 'GET /Titles'] as const)
