@@ -1,5 +1,6 @@
 import type { Output } from '@strata/contract';
 import { type EntityRef, type EntityType, entityTypes } from '@strata/domain';
+import { toast } from '@strata/ui';
 import { callQuery, client, justFetched, pageQuery } from '@strata/web';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -58,9 +59,14 @@ export function useOpenAs() {
   const navigate = useNavigate();
   return useCallback(
     async (entity: ActingEntity, path: string) => {
-      // It may have been approved since the list was fetched.
       if (!entities.some((one) => isSameEntity(one, entity))) {
-        await queries.fetchQuery({ ...callQuery('GET /Users/entities', {}), staleTime: 0 });
+        // It may have been approved since the list was fetched; or the right has ended since the task was.
+        const now = await queries.fetchQuery({ ...callQuery('GET /Users/entities', {}), staleTime: 0 });
+        if (!now.some((one) => isSameEntity(one, entity))) {
+          toast(`You can no longer act for ${entity.entityName}.`);
+          await queries.invalidateQueries({ queryKey: [key] });
+          return;
+        }
       }
       choose(entity);
       void navigate(path);

@@ -118,6 +118,19 @@ test('an entity that was approved meanwhile is looked up before it is acted for'
   expect(screen.getByRole('button', { name: /^Acting for/ }).textContent).toContain(developer.entityName);
 });
 
+test('an entity that one may no longer act for is not opened: that is said, and what waits is asked for again', async () => {
+  const { user, server } = renderPortal('/app', {
+    'GET /Users/tasks': () => answer(task({ entity: developer, path: '/app/properties' })),
+  });
+  const open = await screen.findByRole('button', { name: /^Open as Kandholhi Homes/ });
+  server.change({ 'GET /Users/tasks': () => answer() });
+  await user.click(open);
+  expect(await screen.findByText(`You can no longer act for ${developer.entityName}.`)).toBeTruthy();
+  expect(address()).toBe('/app');
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(localStorage.getItem('strata.entity')).toBeNull();
+});
+
 test('five are shown, then all; of many the later pages are asked for one by one', async () => {
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, nth) =>
