@@ -25,7 +25,7 @@ function useHasRested(): boolean {
   const isBusy = useIsFetching() > 0;
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
-    if (isBusy) return;
+    if (isBusy) return undefined;
     const rest = setTimeout(() => setRested(true), restMs);
     return () => clearTimeout(rest);
   }, [isBusy]);
