@@ -14,7 +14,7 @@ export interface ServerFilters {
   readonly statusId: string;
 }
 
-export const noFilters: ServerFilters = {
+const noFilters: ServerFilters = {
   propertyId: '',
   projectId: '',
   applicationTypeId: '',
