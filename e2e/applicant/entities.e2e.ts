@@ -57,7 +57,7 @@ test('a developer’s clerk switches entity on the dashboard and nowhere else (E
   await expect(switcher).toContainText('Noofaru Homes Pvt Ltd');
   expect(new URL((await stats).url()).searchParams.get('entityId')).toBe(developer.entityId);
   await expect(page.getByText('1 applications', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Noofaru Residences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noofaru Residences', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('definition').nth(2)).toHaveText('1');
   expect(JSON.parse((await readStorage(page)).local['strata.entity'] ?? '')).toEqual(developer);
 
