@@ -1,12 +1,11 @@
 import { canCreateApplications } from '@strata/domain';
 import { Stack } from '@strata/ui';
 import { lazyPage, Page } from '@strata/web';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useApplications } from '../features/applications/applications.ts';
 import { ApplicationsSection } from '../features/applications/list/applications-section.tsx';
 import { useFilters } from '../features/applications/list/use-filters.ts';
-import { FirstVisit } from '../features/dashboard/first-visit.tsx';
 import { Summary, useSummary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
 import { YourTurn, YourTurnLoading } from '../features/dashboard/your-turn.tsx';
@@ -16,6 +15,10 @@ import { useActing, useEntityRef } from './acting-entity.tsx';
 import { offeredIn } from './offered-notification.ts';
 import { useTasks } from './tasks.ts';
 
+// Whoever has something needs neither.
+const FirstVisit = lazy(async () => ({
+  default: (await import('../features/dashboard/first-visit.tsx')).FirstVisit,
+}));
 const StackedBuilding = lazyPage(() => import('../features/landing/stacked-building.tsx'), 'StackedBuilding');
 
 /** `/app`: what waits, the tiles, the three figures, the titles and the applications (D1, D2). */
@@ -49,13 +52,15 @@ function Dashboard() {
   if (isNew && titles.data?.pages.every(({ items }) => items.length === 0)) {
     return (
       <Stack gap={8}>
-        <FirstVisit
-          picture={
-            <Suspense>
-              <StackedBuilding />
-            </Suspense>
-          }
-        />
+        <Suspense fallback={<YourTurnLoading />}>
+          <FirstVisit
+            picture={
+              <Suspense>
+                <StackedBuilding />
+              </Suspense>
+            }
+          />
+        </Suspense>
         <Tiles />
         <Summary query={summary} />
       </Stack>
