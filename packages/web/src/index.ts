@@ -44,6 +44,7 @@ export { useUpload } from './files/use-upload.ts';
 export * from './folio/certificate-list.tsx';
 export * from './folio/folio-history.tsx';
 export * from './folio/folio-view.tsx';
+export * from './folio/share-words.ts';
 export * from './folio/title-status.tsx';
 export * from './folio/unit-place.tsx';
 export * from './imports/cell-errors.tsx';

@@ -2,8 +2,6 @@ import { lazyPage } from '@strata/web';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx';
 import { GuidesPage } from '../features/guides/guides-page.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { ProjectPage } from '../features/projects/project-page.tsx';
 import { ProjectsPage } from '../features/projects/projects-page.tsx';
 import { PropertiesPage } from '../features/properties/properties-page.tsx';
 import { RegistrationListPage } from '../features/registrations/registration-list-page.tsx';
@@ -13,8 +11,8 @@ import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { titleRequestRoutes } from './title-request-routes.tsx';
 
-// Screens for reading are small and come together, in one file after the sign-in. Forms bring the contract's rules
-// along, a property the description of its fields, an application its whole plan: they are fetched when one is opened.
+// Lists are small and come together, in one file after the sign-in. Forms bring the contract's rules along, a property
+// the description of its fields, an application its whole plan: they are fetched when one is opened.
 const ApplicationPage = lazyPage(
   () => import('../features/applications/application-page.tsx'),
   'ApplicationPage',
@@ -43,7 +41,9 @@ const DifferencesPage = lazyPage(
   () => import('../features/applications/differences-page.tsx'),
   'DifferencesPage',
 );
+const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const AccessLogPage = lazyPage(() => import('../features/profile/access-log-page.tsx'), 'AccessLogPage');
+const ProjectPage = lazyPage(() => import('../features/projects/project-page.tsx'), 'ProjectPage');
 const CreateProjectPage = lazyPage(
   () => import('../features/projects/create-project-page.tsx'),
   'CreateProjectPage',

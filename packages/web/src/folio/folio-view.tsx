@@ -1,9 +1,10 @@
-import { displayDate, displayDecimal, displayWhole, type TitleState } from '@strata/domain';
+import { displayDate, displayDecimal, type TitleState } from '@strata/domain';
 import { type Definition, DefinitionList, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../shares/share-bar.tsx';
 import css from './folio.module.css';
+import { shareValueWords, shareWords } from './share-words.ts';
 
 /** A party of a title, as the one who reads may see it. */
 export interface ShownParty {
@@ -60,25 +61,6 @@ export interface FolioViewProps {
   readonly scheme?: ReactNode;
   /** The unit's number, where it leads to a page. */
   readonly unit?: ReactNode;
-}
-
-type Share = Pick<ShownOwner, 'shareNumerator' | 'shareDenominator'>;
-
-/** A share as it is read: "1/3", or "whole". */
-export function shareWords({ shareNumerator, shareDenominator }: Share): string {
-  return shareNumerator === shareDenominator ? 'whole' : `${shareNumerator}/${shareDenominator}`;
-}
-
-/** The same within a sentence: "1/3 of the unit", or "the whole unit". */
-export function shareOfUnit({ shareNumerator, shareDenominator }: Share): string {
-  return shareNumerator === shareDenominator
-    ? 'the whole unit'
-    : `${shareNumerator}/${shareDenominator} of the unit`;
-}
-
-/** A share value as the register keeps it, to be read: "1,561", or "1.2500 %". */
-export function shareValueWords(value: string): string {
-  return value.includes('.') ? `${value} %` : displayWhole(value.replaceAll(',', ''));
 }
 
 /** A title as it is registered: what the unit is, who owns it with which share, what it is mortgaged for. */
