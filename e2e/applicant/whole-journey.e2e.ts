@@ -25,8 +25,8 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
 }) => {
   // The text file that calls itself a PDF.
   complaints.expect('415 (Unsupported Media Type)');
-  // Both have nothing yet, and the two widths run side by side.
-  const owner = getPerson(project.name === 'narrow' ? 'A100004' : 'A100002');
+  // Both have nothing yet and no other journey uses them; the two widths run side by side.
+  const owner = getPerson(project.name === 'narrow' ? 'A100006' : 'A100007');
   const ownersName = fullNameOf(owner);
 
   await test.step('from the landing page to the sign-in', async () => {

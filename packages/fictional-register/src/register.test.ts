@@ -24,6 +24,8 @@ describe('people', () => {
       A100003: 'developerStaff',
       A100004: 'developerStaff',
       A100005: 'owner',
+      A100006: 'owner',
+      A100007: 'owner',
       A100010: 'architect',
       A100011: 'architect',
       A100012: 'architect',
