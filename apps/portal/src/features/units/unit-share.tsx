@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { displayShare, faultWords, shareMethods, sharesOfPlan } from '@strata/domain';
+import { displayShare, faultWords, type ShareFault, shareMethods, sharesOfPlan } from '@strata/domain';
 import { Button, Collapse, Notice, Stack, Text } from '@strata/ui';
 import { LoadState, ShareSteps } from '@strata/web';
 import { useId, useState } from 'react';
@@ -34,7 +34,6 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
     <Link to={`/app/applications/${plan.id}/strataplan/schedule`}>the schedule of strata units</Link>
   );
   const units = plan.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
-  // The plan's problems are about units that may be others than this one: they are named.
   const numberOf = (unitId: string) => units.find(({ id: one }) => one === unitId)?.unitNumber;
   const value = shares.ok ? shares.values.get(unit.id) : undefined;
   if (!shares.ok || value === undefined)
@@ -42,7 +41,9 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
       <Notice kind="attention" title="There is no share value yet.">
         {shares.ok
           ? null
-          : shares.faults.map((problem) => <p key={problem.code}>{faultWords(problem, numberOf)}</p>)}
+          : shares.faults.map((problem) => (
+              <p key={problem.code}>{faultWords(asReadOn(unit, problem), numberOf)}</p>
+            ))}
         <p>What is missing is said on {schedule}.</p>
       </Notice>
     );
@@ -73,6 +74,13 @@ function Share({ unit, plan }: { readonly unit: Unit; readonly plan: Application
       </Collapse>
     </Stack>
   );
+}
+
+/** All units get their values at once: what is missing for others is said without sounding as if it were this one's. */
+function asReadOn(unit: Unit, problem: ShareFault): ShareFault {
+  if (problem.count === 0 || problem.unitIds.includes(unit.id)) return problem;
+  const message = 'All share values are calculated together, and something is still missing for some units.';
+  return { ...problem, message };
 }
 
 /** "4.12 %", rounded: for reading beside the value itself. */

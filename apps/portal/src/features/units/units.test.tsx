@@ -111,15 +111,22 @@ test('without a share value it says why', async () => {
   expect(screen.getByText('There are no units yet.')).toBeTruthy();
 });
 
-test('the units that keep the share values from being worked out are named, since they are others', async () => {
+test.for([
+  [
+    'another unit',
+    'All share values are calculated together, and something is still missing for some units. Unit: ',
+  ],
+  ['the unit itself', 'These units are in no group. Unit: '],
+] as const)('what is missing for %s is said of it', async ([whose, words]) => {
   const plain = plan();
   const [tower] = plain.strataBuildings;
   const [first] = tower?.floors ?? [];
   const [own, other] = first?.units ?? [];
   if (!tower || !first || !own || !other) throw new Error('The plan has two units');
+  const isOwn = whose === 'the unit itself';
   const units = [
-    { ...own, applicationGroupId: planIds.group },
-    { ...other, applicationGroupId: null },
+    { ...own, applicationGroupId: isOwn ? null : planIds.group },
+    { ...other, applicationGroupId: isOwn ? planIds.group : null },
   ];
   renderPortal(ofApplication, {
     ...answers(),
@@ -130,7 +137,8 @@ test('the units that keep the share values from being worked out are named, sinc
       strataBuildings: [{ ...tower, floors: [{ ...first, units }] }],
     }),
   });
-  expect(await screen.findByText(`These units are in no group. Unit: ${other.unitNumber}.`)).toBeTruthy();
+  expect(await screen.findByText(`${words}${(isOwn ? own : other).unitNumber}.`)).toBeTruthy();
+  expect(screen.queryAllByText(/These units are in no group/)).toHaveLength(isOwn ? 1 : 0);
 });
 
 test('who acts for somebody else is told for whom the share value is shown', async () => {
