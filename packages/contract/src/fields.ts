@@ -93,11 +93,11 @@ export const moneyField = z
   })
   .refine((text) => /[1-9]/.test(text), 'Enter an amount above zero');
 
-/** A small whole number that a form sends as text. */
-export const islandIdInForm = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'Choose an island')
-  .transform(Number);
+/** The format of a small whole number that is an id and comes as text. */
+export const smallId = 'smallId';
+
+/** The id of an island in a form. */
+export const islandIdInForm = z.stringFormat(smallId, /^[1-9]\d{0,4}$/, 'Choose an island').transform(Number);
 
 /** A tick that a form sends as text; what is not sent, or sent empty, is no. */
 export const yesOrNoInForm = z

@@ -47,8 +47,11 @@ describe('what is wrong with an input', () => {
     ['a person entered too little', { ...right, count: 0 }, { count: 'At least 1' }, false],
     ['a field is missing', { name: 'x', id: fileId }, { count: 'This field is required' }, false],
     ['a field has another type', { ...right, count: '1' }, { count: 'A whole number' }, true],
-    ['a field is null', { ...right, count: null }, { count: 'A whole number' }, true],
+    ['a field is null', { ...right, count: null }, { count: 'This field is required' }, true],
     ['an id is none', { ...right, id: 'x' }, { id: 'This is not an id' }, true],
+    ['an id is missing', { name: 'x', count: 1 }, { id: 'This field is required' }, false],
+    ['an id is empty', { ...right, id: '' }, { id: 'This field is required' }, true],
+    ['an id is null', { ...right, id: null }, { id: 'This field is required' }, true],
     ['a field is not known', { ...right, role: 1 }, { role: 'This field is not known here' }, true],
     ['it is no object', [], { form: 'This must be an object' }, true],
   ])('%s', (_what, input, fields, malformed) => {

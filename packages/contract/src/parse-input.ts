@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMessages } from './codes.ts';
+import { smallId } from './fields.ts';
 import { required, sentenceOf } from './sentence-of.ts';
 
 export type ParseResult<Data> =
@@ -24,15 +25,26 @@ function isMalformed(issue: z.core.$ZodIssue): boolean {
     case 'invalid_union':
       return issue.input !== undefined;
     case 'invalid_format':
-      return issue.format === 'uuid';
+      return issue.format === 'uuid' || (issue.format === smallId && issue.input !== '');
     default:
       return false;
   }
 }
 
-/** Whatever a field says of wrong values, of a missing one the specification says one thing (document 2, section 8). */
+/**
+ * Whatever a field says of wrong values, of a missing one the specification says one thing (document 2, section 8). Programs also
+ * send null or an empty id for something missing.
+ */
 function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null;
+    case 'invalid_format':
+      return issue.input === '' && (issue.format === 'uuid' || issue.format === smallId);
+    default:
+      return false;
+  }
 }
 
 /** Parses what was typed or sent; the same for the browser's forms and for the server. */

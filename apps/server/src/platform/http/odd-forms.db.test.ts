@@ -51,6 +51,20 @@ test('another’s entity does not exist, wherever in the form it is named and wh
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
+test.each(['01', '+1', ' 1', '1 ', '1.0', '1e0', '-1', '１', 'x'])(
+  'T20: an island that only looks like a number is malformed: “%s”',
+  async (island) => {
+    const answer = await send([...fields({ RegisteredAddressIslandId: island }), ...files()]);
+    expect(answer).toMatchObject({ status: 400, fields: { RegisteredAddressIslandId: 'Choose an island' } });
+  },
+);
+
+test('an island that was not chosen is missing', async () => {
+  const answer = await send([...fields({ RegisteredAddressIslandId: '' }), ...files()]);
+  const RegisteredAddressIslandId = 'This field is required';
+  expect(answer).toMatchObject({ status: 422, fields: { RegisteredAddressIslandId } });
+});
+
 test('an island beyond all numbers is no island', async () => {
   const answer = await send([...fields({ RegisteredAddressIslandId: '99999' }), ...files()]);
   expect(answer).toMatchObject({ status: 422, fields: { RegisteredAddressIslandId: 'Choose an island' } });
