@@ -175,6 +175,12 @@ describe('each planted fault is named alone, with what to do', () => {
       'keys',
       /IDENTITY_SIGNING_ALGORITHM=ES256/,
     ],
+    [
+      'keys that fit, of a provider that signs otherwise',
+      { document: { id_token_signing_alg_values_supported: ['HS256', 'ES256'] } },
+      'keys',
+      /IDENTITY_SIGNING_ALGORITHM=ES256,/,
+    ],
     ['a clock five minutes ahead', { secondsAhead: 300 }, 'clock', /time server/],
     ['a clock five minutes behind', { secondsAhead: -300 }, 'clock', /time server/],
     [
@@ -239,6 +245,17 @@ describe('each planted fault is named alone, with what to do', () => {
     const lines = await complaints({}, { IDENTITY_CLIENT_SECRET: 'another secret altogether' });
     expect(lines).toMatchObject([{ verdict: 'wrong', subject: 'client' }]);
     expect(lines[0]?.remedy).toContain('Compare IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET');
+  });
+
+  test('a client that is refused for its redirect address, or beside it: the address comes first', async () => {
+    const lines = await complaints({ codeError: 'unauthorized_client', knownRedirects: redirects.slice(1) });
+    expect(lines).toMatchObject([
+      {
+        subject: 'client',
+        remedy: expect.stringMatching(/^If the redirect address .* Otherwise: Compare/) as string,
+      },
+      { subject: 'redirect' },
+    ]);
   });
 
   test('no sign-out, where the endpoints are set by variables', async () => {

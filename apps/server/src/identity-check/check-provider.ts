@@ -17,17 +17,29 @@ export async function checkProvider(settings: Configuration): Promise<readonly C
   if (found.metadata === undefined) return found.lines;
   const { metadata } = found;
   const client = await checkClient(settings, metadata, seen);
+  const authorization = await checkAuthorization(settings, metadata);
   return [
     ...found.lines,
     ...checkEndpoints(settings, metadata),
     await checkKeys(settings, metadata, seen),
     checkClock(seen),
-    client,
-    ...(await checkAuthorization(settings, metadata)),
+    withRedirectFirst(client, authorization),
+    ...authorization,
     checkAnswers(metadata),
     checkClaims(settings, metadata),
     ...checkSignOut(settings, metadata),
   ];
+}
+
+/** Some providers compare the redirect address before the secret, and answer both alike. */
+function withRedirectFirst(client: CheckLine, authorization: readonly CheckLine[]): CheckLine {
+  const isRefused = authorization.some(
+    ({ subject, verdict }) => subject === 'redirect' && verdict === 'wrong',
+  );
+  if (client.verdict !== 'wrong' || client.remedy === undefined || !isRefused) return client;
+  const first =
+    'If the redirect address is not registered yet, do that first: the provider may refuse the client for it';
+  return { ...client, remedy: `${first}. Otherwise: ${client.remedy}` };
 }
 
 async function findMetadata(
@@ -97,10 +109,23 @@ function isKeyFor(algorithm: string, key: unknown): boolean {
   return fits && (use === undefined || use === 'sig') && (alg === undefined || alg === algorithm);
 }
 
+const algorithms = ['RS256', 'PS256', 'ES256'] as const;
+
+function remedyOfAlgorithm(offered: readonly string[]): string {
+  return offered.length > 0
+    ? `Set IDENTITY_SIGNING_ALGORITHM=${offered.join(' or ')}, as the client is registered`
+    : `Have the client registered for tokens signed with ${algorithms.join(', ')}`;
+}
+
 async function checkKeys(settings: Configuration, metadata: Metadata, seen: Answer[]): Promise<CheckLine> {
   const address = textOf(metadata, 'jwks_uri');
   const algorithm = settings.IDENTITY_SIGNING_ALGORITHM;
   if (address === undefined) return wrong('keys', 'no address of keys', 'Set IDENTITY_JWKS_URI');
+  const signed = listOf(metadata, 'id_token_signing_alg_values_supported');
+  if (signed && !signed.includes(algorithm)) {
+    const others = algorithms.filter((other) => signed.includes(other));
+    return wrong('keys', `the provider does not sign with ${algorithm}`, remedyOfAlgorithm(others));
+  }
   const answer = await ask(address);
   if (isFault(answer)) return wrong('keys', `${address}: ${answer.fault}`, answer.remedy);
   seen.push(answer);
@@ -113,14 +138,8 @@ async function checkKeys(settings: Configuration, metadata: Metadata, seen: Answ
   }
   const fitting = keys.filter((key) => isKeyFor(algorithm, key));
   if (fitting.length > 0) return ok('keys', `${fitting.length} of ${keys.length} for ${algorithm}`);
-  const others = ['RS256', 'PS256', 'ES256'].filter((other) => keys.some((key) => isKeyFor(other, key)));
-  return wrong(
-    'keys',
-    `none of ${keys.length} is for ${algorithm}`,
-    others.length > 0
-      ? `Set IDENTITY_SIGNING_ALGORITHM=${others.join(' or ')}, as the client is registered`
-      : 'Have the client registered for tokens signed with RS256, PS256 or ES256',
-  );
+  const others = algorithms.filter((other) => keys.some((key) => isKeyFor(other, key)));
+  return wrong('keys', `none of ${keys.length} is for ${algorithm}`, remedyOfAlgorithm(others));
 }
 
 function checkClock(seen: readonly Answer[]): CheckLine {
