@@ -34,6 +34,7 @@ describe('what is wrong with an input', () => {
     name: textField(5),
     count: z.int('A whole number').min(1, 'At least 1'),
     id: z.uuid(),
+    other: z.uuid().optional(),
   });
   const right = { name: 'x', count: 1, id: fileId };
 
@@ -52,6 +53,8 @@ describe('what is wrong with an input', () => {
     ['an id is missing', { name: 'x', count: 1 }, { id: 'This field is required' }, false],
     ['an id is empty', { ...right, id: '' }, { id: 'This field is required' }, true],
     ['an id is null', { ...right, id: null }, { id: 'This field is required' }, true],
+    ['an id that may be missing is empty', { ...right, other: '' }, { other: 'This is not an id' }, true],
+    ['an id that may be missing is null', { ...right, other: null }, { other: 'This must be text' }, true],
     ['a field is not known', { ...right, role: 1 }, { role: 'This field is not known here' }, true],
     ['it is no object', [], { form: 'This must be an object' }, true],
   ])('%s', (_what, input, fields, malformed) => {

@@ -31,20 +31,33 @@ function isMalformed(issue: z.core.$ZodIssue): boolean {
   }
 }
 
-/**
- * Whatever a field says of wrong values, of a missing one the specification says one thing (document 2, section 8). Programs also
- * send null or an empty id for something missing.
- */
-function isMissing(issue: z.core.$ZodIssue): boolean {
+/** Whether a field must be there; one inside anything but objects and lists is not looked for. */
+function isRequired(schema: z.core.$ZodType, path: readonly PropertyKey[]): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return !(schema as z.ZodType).safeParse(undefined).success;
+  const { def } = schema as z.ZodObject<z.ZodRawShape> | z.ZodArray | z.ZodString;
+  const inner =
+    def.type === 'object' ? def.shape[String(key)] : def.type === 'array' ? def.element : undefined;
+  return inner !== undefined && isRequired(inner, rest);
+}
+
+/** Programs also send null, or an empty id, for something missing. */
+function isEmpty(issue: z.core.$ZodIssue): boolean {
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null;
+      return issue.input === null;
     case 'invalid_format':
       return issue.input === '' && (issue.format === 'uuid' || issue.format === smallId);
     default:
       return false;
   }
+}
+
+/** Whatever a field says of wrong values, of a missing one the specification says one thing (document 2, section 8). */
+function isMissing(schema: z.ZodType, issue: z.core.$ZodIssue): boolean {
+  if (issue.input === undefined) return issue.code === 'invalid_type' || issue.code === 'invalid_value';
+  return isEmpty(issue) && isRequired(schema, issue.path);
 }
 
 /** Parses what was typed or sent; the same for the browser's forms and for the server. */
@@ -60,7 +73,7 @@ export function parseInput<Schema extends z.ZodType>(
       for (const key of issue.keys.slice(0, mostUnknownKeys))
         fields[[...issue.path, key].join('.')] ??= 'This field is not known here';
     } else {
-      fields[issue.path.join('.') || 'form'] ??= isMissing(issue) ? required : issue.message;
+      fields[issue.path.join('.') || 'form'] ??= isMissing(schema, issue) ? required : issue.message;
     }
   }
   return { ok: false, fields, malformed: result.error.issues.some(isMalformed) };

@@ -56,7 +56,7 @@ test('U04: nothing chosen is said in the summary and beside the fields', async (
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Choose a property', 'Type of application: This field is required']);
+  ).toEqual(['Property: This field is required', 'Type of application: This field is required']);
   expect(document.title).toBe('Error: New application – Strata Portal');
   expect(await accessibilityProblems(container)).toEqual([]);
   expect(server.of('POST /Applications')).toEqual([]);
