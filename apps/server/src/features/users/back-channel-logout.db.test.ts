@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller } from '../../test-support/caller.ts';
 import { signedByStranger, signedWithPublicKey, unsigned } from '../../test-support/forged-tokens.ts';
 import {
+  deleteSignIns,
   otherOwner,
   owner,
   signInAs,
@@ -33,9 +34,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
   const tokens: Partial<Record<Name, string>> = {};
 
   beforeEach(async () => {
-    await parties.system.database.query(
-      'truncate persons, sessions, entities, officers, acts, used_logout_tokens cascade',
-    );
+    await deleteSignIns(parties.system);
     await parties.system.database.query(
       `insert into officers (id, idnumber, role) values (gen_random_uuid(), $1, 'Examiner')`,
       [owner.idnumber],

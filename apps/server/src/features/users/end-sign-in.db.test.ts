@@ -3,6 +3,7 @@ import {
   beginSignIn,
   browserWith,
   countRows,
+  deleteSignIns,
   makeVerifier,
   signInAs,
   startSystemWithProvider,
@@ -23,9 +24,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
   });
   beforeEach(async () => {
     parties.provider.behave();
-    await parties.system.database.query(
-      'truncate persons, sessions, entities, acts, pending_sign_ins cascade',
-    );
+    await deleteSignIns(parties.system);
     logged = parties.system.log.length;
     tokenRequests = parties.provider.requests.token;
   });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokenHashOf } from '../../platform/auth/sign-in-values.ts';
 import { type Caller, createCaller } from '../../test-support/caller.ts';
 import { tampered, unsigned } from '../../test-support/forged-tokens.ts';
-import { otherOwner, signInAs, startSystemWithProvider, warningsOf } from '../../test-support/sign-in.ts';
+import {
+  deleteSignIns,
+  otherOwner,
+  signInAs,
+  startSystemWithProvider,
+  warningsOf,
+} from '../../test-support/sign-in.ts';
 import { signHonestly } from '../../test-support/stub-provider.ts';
 
 let parties: Awaited<ReturnType<typeof startSystemWithProvider>>;
@@ -18,7 +24,7 @@ let token = '';
 let caller: Caller;
 beforeEach(async () => {
   parties.provider.behave();
-  await parties.system.database.query('truncate persons, sessions, entities, acts cascade');
+  await deleteSignIns(parties.system);
   token = (await signInAs(parties)).data;
   caller = createCaller(parties.system.portal, token);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller } from '../../test-support/caller.ts';
 import {
   countRows,
+  deleteSignIns,
   owner,
   providerSettings,
   sharedClaimsOf,
@@ -24,9 +25,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
     await parties.system.end();
     await parties.provider.stop();
   });
-  beforeEach(() =>
-    parties.system.database.query('truncate persons, sessions, entities, officers, acts cascade'),
-  );
+  beforeEach(() => deleteSignIns(parties.system));
 
   const persons = () =>
     parties.system.database.query<{ id: string; idnumber: string; full_name: string; issuer: string }>(

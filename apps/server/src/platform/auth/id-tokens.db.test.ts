@@ -11,6 +11,7 @@ import {
 import {
   beginSignIn,
   countRows,
+  deleteSignIns,
   signInAs,
   startSystemWithProvider,
   warningsOf,
@@ -29,9 +30,7 @@ afterAll(async () => {
 beforeEach(() => {
   logged = parties.system.log.length;
 });
-afterEach(() =>
-  parties.system.database.query('truncate persons, sessions, entities, acts, pending_sign_ins cascade'),
-);
+afterEach(() => deleteSignIns(parties.system));
 
 async function expectRefusal(behaviour: Partial<ProviderBehaviour>) {
   parties.provider.behave(behaviour);
@@ -63,7 +62,7 @@ describe('T02: a token of another sign-in', () => {
   test('a valid token of an earlier sign-in', async () => {
     parties.provider.behave();
     const { data: earlier } = await signInAs(parties);
-    await parties.system.database.query('truncate persons, sessions, entities, acts cascade');
+    await deleteSignIns(parties.system);
     logged = parties.system.log.length;
     await expectRefusal({ sign: async () => earlier });
   });

@@ -1,7 +1,7 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
-import { signInAs, startSystemWithProvider } from '../../test-support/sign-in.ts';
+import { deleteSignIns, signInAs, startSystemWithProvider } from '../../test-support/sign-in.ts';
 
 const registrar = getPerson('A100040');
 const minutes = 60;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await parties.provider.stop();
 });
 beforeEach(async () => {
-  await parties.system.database.query('truncate persons, sessions, entities, officers, acts cascade');
+  await deleteSignIns(parties.system);
   await parties.system.database.query(
     `insert into officers (id, idnumber, role) values (gen_random_uuid(), $1, 'Registrar')`,
     [registrar.idnumber],
