@@ -11,8 +11,19 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const owner = ownerIn(await createWorld(system));
 
-/** The same people with an entity of their own: an upload counts the files of its entity, and together these tests keep thousands. */
-async function ownerOfAnother(): Promise<Owner> {
+const owners = new Map<ChangingKey, Promise<Owner>>();
+
+/**
+ * The same people with an entity for each call: an upload counts the files of its entity, and a request is looked for among
+ * the entities of a person. Together these tests keep thousands of files.
+ */
+function ownerFor(key: ChangingKey): Promise<Owner> {
+  const known = owners.get(key) ?? giveEntity();
+  owners.set(key, known);
+  return known;
+}
+
+async function giveEntity(): Promise<Owner> {
   const entity = { entityType: 'Developer', entityId: crypto.randomUUID() } as const;
   return { ...owner, entity: await memberOf(system, owner.caller, entity) };
 }
@@ -48,7 +59,7 @@ describe('409: what comes at the wrong time changes nothing', () => {
     (row as readonly Conflict[]).map((conflict) => ({ ...conflict, key: key as ChangingKey })),
   );
   test.each(rows)('$key when $when', async ({ key, code, lastVerb, make }) => {
-    const sample = await make(system, await ownerOfAnother());
+    const sample = await make(system, await ownerFor(key));
     const acts = await countActs();
     const answer = await callSample(callerOf(key, owner), key, sample);
     const told = lastVerb === undefined ? null : { lastAct: { verb: lastVerb } };
