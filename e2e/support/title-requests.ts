@@ -22,6 +22,8 @@ export interface FoundTitle {
   readonly id: string;
   readonly number: string;
   readonly unitNumber: string;
+  /** The unit and the scheme, as the page of the title is called. */
+  readonly name: string;
   readonly schemeId: string;
   readonly schemeNumber: string;
 }
@@ -34,8 +36,9 @@ export async function firstTitle(
   const { titles } = await client.call('GET /Applications/registrations', { query: { applicationId } });
   const [first] = titles;
   if (first === undefined) throw new Error('The approval registered no title');
-  const { id, number, unitNumber, scheme } = first;
-  return { id, number, unitNumber, schemeId: scheme.id, schemeNumber: scheme.number };
+  const { id, number, unitNumber, scheme, plotName } = first;
+  const name = `Unit ${unitNumber}, ${scheme.name ?? plotName}`;
+  return { id, number, unitNumber, name, schemeId: scheme.id, schemeNumber: scheme.number };
 }
 
 /** The sole owner asks, with a document, that their name be written otherwise; answers with the drafted request. */

@@ -136,6 +136,30 @@ export const titlePlace: Output<'GET /Titles/place'> = {
       ],
     },
   ],
+  commonProperty: [
+    {
+      id: '01a00000-0000-7000-8000-0000000000c1',
+      kind: 'general',
+      reference: 'GCP-1',
+      occupancyUse: 'Staircase',
+      floorAreaInSqm: '20.00',
+      floorId: planIds.floor,
+      floorNumber: '1',
+      isForUnit: true,
+      lots: [],
+    },
+    {
+      id: '01a00000-0000-7000-8000-0000000000c2',
+      kind: 'accessory',
+      reference: 'AU-1',
+      occupancyUse: 'Parking',
+      floorAreaInSqm: '12.00',
+      floorId: null,
+      floorNumber: null,
+      isForUnit: true,
+      lots: [{ reference: 'M1', vehicleParkingType: 'Motorcycle', isOfUnit: true }],
+    },
+  ],
 };
 
 export function scheme(over: Partial<Scheme> = {}): Scheme {

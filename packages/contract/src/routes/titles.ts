@@ -229,6 +229,28 @@ export const titlesRoutes = defineRoutes({
             ),
           }),
         ),
+        /** What lies in the building, and what is for the unit elsewhere. */
+        commonProperty: z.array(
+          z.strictObject({
+            id: idField,
+            kind: z.enum(['general', 'limited', 'accessory']),
+            reference: z.string(),
+            occupancyUse: z.string(),
+            floorAreaInSqm: areaOutput,
+            /** Null where it lies on no floor. */
+            floorId: idField.nullable(),
+            floorNumber: z.string().nullable(),
+            /** Whether the unit may use it, or has a lot of it. */
+            isForUnit: z.boolean(),
+            lots: z.array(
+              z.strictObject({
+                reference: z.string(),
+                vehicleParkingType: z.string(),
+                isOfUnit: z.boolean(),
+              }),
+            ),
+          }),
+        ),
       })
       .nullable(),
   },

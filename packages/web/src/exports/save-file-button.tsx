@@ -14,7 +14,7 @@ export interface SaveFileButtonProps {
   readonly otherwise: string;
   /** Tells why nothing was saved. */
   readonly notify: (error: unknown) => void;
-  readonly kind?: 'secondary' | 'quiet';
+  readonly kind?: 'primary' | 'secondary' | 'quiet';
   readonly small?: boolean;
 }
 

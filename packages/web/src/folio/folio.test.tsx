@@ -109,6 +109,17 @@ test('where a unit is stands in words, and in the picture it is the one that Tab
         { id: 'f1', floorNumber: '1', units: [unit('101')] },
         { id: 'f2', floorNumber: '2', units: [unit('201'), unit('202')] },
       ]}
+      commonProperty={[
+        {
+          id: 'a1',
+          kind: 'general',
+          reference: 'GCP-1',
+          occupancyUse: 'Staircase',
+          floorAreaInSqm: '20.00',
+          floorId: 'f1',
+          lots: [],
+        },
+      ]}
     />,
   );
   expect(

@@ -1,4 +1,11 @@
-import { counted, formatHundredths, parseHundredths, type Stack } from '@strata/domain';
+import {
+  type BlockKind,
+  counted,
+  formatHundredths,
+  parseHundredths,
+  type Stack,
+  type StackBlock,
+} from '@strata/domain';
 import { useMemo } from 'react';
 import { BuildingDrawing } from '../drawing/building-drawing.tsx';
 import css from './folio.module.css';
@@ -16,39 +23,69 @@ export interface PlaceFloor {
   }[];
 }
 
+/** Common property of the building, or for the unit elsewhere. */
+export interface PlaceArea {
+  readonly id: string;
+  readonly kind: Exclude<BlockKind, 'unit'>;
+  readonly reference: string;
+  readonly occupancyUse: string;
+  readonly floorAreaInSqm: string;
+  readonly floorId: string | null;
+  readonly lots: readonly { readonly reference: string; readonly isOfUnit: boolean }[];
+}
+
 export interface UnitPlaceProps {
   readonly building: string;
   readonly unitId: string;
   /** From the lowest to the highest. */
   readonly floors: readonly PlaceFloor[];
+  readonly commonProperty: readonly PlaceArea[];
 }
 
-/** Units alone: what else lies on a floor is for the plan to show. */
-function stackOfUnits(building: string, unitId: string, floors: readonly PlaceFloor[]): Stack {
+const sumOf = (blocks: readonly StackBlock[]): string =>
+  formatHundredths(blocks.reduce((sum, { area }) => sum + (parseHundredths(area) ?? 0n), 0n));
+
+function blockOf(area: PlaceArea, unitId: string): StackBlock {
+  const { id, kind, reference, floorAreaInSqm, occupancyUse, lots } = area;
+  const drawn = { id, kind, label: reference, area: floorAreaInSqm, use: occupancyUse };
+  if (kind !== 'accessory') return drawn;
+  return {
+    ...drawn,
+    lots: lots.map((lot) => ({ reference: lot.reference, unitId: lot.isOfUnit ? unitId : null })),
+  };
+}
+
+/** The building with the unit and its lots marked. A floor is as large as what lies on it: what a plan lacks is for the plan to show. */
+function stackOf({ building, unitId, floors, commonProperty }: UnitPlaceProps): Stack {
+  const areas = Map.groupBy(commonProperty, ({ floorId }) => floorId);
   return {
     name: building,
     tints: [],
     marked: [unitId],
-    floors: floors.toReversed().map(({ id, floorNumber, units }) => ({
-      id,
-      label: floorNumber,
-      grossArea: formatHundredths(
-        units.reduce((sum, { floorAreaInSqm }) => sum + (parseHundredths(floorAreaInSqm) ?? 0n), 0n),
-      ),
-      blocks: units.map((unit) => ({
-        id: unit.id,
-        kind: 'unit' as const,
-        label: unit.unitNumber,
-        area: unit.floorAreaInSqm,
-        ...(unit.tower === null ? {} : { tower: unit.tower }),
-      })),
-    })),
+    floors: floors.toReversed().map(({ id, floorNumber, units }) => {
+      const blocks = [
+        ...units.map(
+          (unit): StackBlock => ({
+            id: unit.id,
+            kind: 'unit',
+            label: unit.unitNumber,
+            area: unit.floorAreaInSqm,
+            ...(unit.tower === null ? {} : { tower: unit.tower }),
+          }),
+        ),
+        ...(areas.get(id) ?? []).map((area) => blockOf(area, unitId)),
+      ];
+      return { id, label: floorNumber, grossArea: sumOf(blocks), blocks };
+    }),
   };
 }
 
 /** Where a unit is: the building with its floors and units, the one filled, and the same in words. */
-export function UnitPlace({ building, unitId, floors }: UnitPlaceProps) {
-  const stack = useMemo(() => stackOfUnits(building, unitId, floors), [building, unitId, floors]);
+export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlaceProps) {
+  const stack = useMemo(
+    () => stackOf({ building, unitId, floors, commonProperty }),
+    [building, unitId, floors, commonProperty],
+  );
   const at = floors.findIndex(({ units }) => units.some(({ id }) => id === unitId));
   const floor = floors[at];
   const unit = floor?.units.find(({ id }) => id === unitId);

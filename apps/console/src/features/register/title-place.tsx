@@ -15,7 +15,7 @@ export function TitlePlace({ titleId }: { readonly titleId: string }) {
         place === null ? (
           <p>The registered plan no longer has this unit.</p>
         ) : (
-          <UnitPlace building={place.building} unitId={place.unitId} floors={place.floors} />
+          <UnitPlace {...place} />
         )
       }
     </LoadState>

@@ -1,54 +1,121 @@
-import { printedCode } from '@strata/domain';
-import { Button, EmptyState, FileIcon, PageSection, toast } from '@strata/ui';
-import { CertificateList, LoadState, notifyError } from '@strata/web';
+import { counted, displayDate, printedCode } from '@strata/domain';
+import { Button, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
+import { CertificateList, LoadState, notifyError, SaveFileButton } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CertificatePicture } from './certificate-picture.tsx';
+import css from './certificates-part.module.css';
 import { IssueCertificate } from './issue-certificate.tsx';
-import { fetchCertificate, type Title, useCertificates } from './titles.ts';
+import { PrintRecord } from './print-record.tsx';
+import { type Certificate, fetchCertificate, type Title, useCertificates } from './titles.ts';
 
-/** The certificates of a title: which is valid, its code, its files, and the way to a fresh one. */
+/** The certificate of a title: the valid one to be saved, the way to a new one, and those before it. */
 export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <PageSection
-      id="certificates"
-      title="Certificates"
-      beside={
-        title.state === 'registered' && query.data !== undefined ? (
-          <Button onClick={() => setOpen(true)}>Issue a certificate</Button>
-        ) : undefined
-      }
-    >
-      <LoadState query={query} what="certificates">
-        {(certificates) => (
-          <>
-            {certificates.length === 0 ? (
-              <EmptyState title="No certificate has been issued yet" icon={<FileIcon size={32} />}>
-                <p>
-                  A certificate is a signed PDF that says what is registered. Anyone you show it to can check
-                  it by its code, without signing in.
-                </p>
-              </EmptyState>
-            ) : (
-              <CertificateList
-                certificates={certificates}
-                fetchFile={fetchCertificate}
-                notify={notifyError}
-                code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
-              />
-            )}
-            {isOpen ? (
-              <IssueCertificate
-                title={title}
-                hasValid={certificates.some(({ state }) => state === 'valid')}
-                onIssued={(number) => toast.success(`Certificate ${number} issued`)}
-                onClose={() => setOpen(false)}
-              />
-            ) : null}
-          </>
+    <Stack as="section" className={css.panel} aria-labelledby="certificates">
+      <CertificatePicture />
+      <Stack gap={3}>
+        <h2 id="certificates" tabIndex={-1}>
+          Certificate of this title
+        </h2>
+        <p>A PDF for your bank, buyer or court. Anyone can check it with the code on it.</p>
+        <LoadState
+          query={query}
+          what="certificates"
+          skeleton={<Skeleton label="Loading the certificates" count={2} />}
+        >
+          {(certificates) => <Certificates title={title} certificates={certificates} />}
+        </LoadState>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface CertificatesProps {
+  readonly title: Title;
+  /** The newest first. */
+  readonly certificates: readonly Certificate[];
+}
+
+function Certificates({ title, certificates }: CertificatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const valid = certificates.find(({ state }) => state === 'valid');
+  return (
+    <>
+      <Standing title={title} valid={valid} newest={certificates[0]} />
+      <Inline gap={3}>
+        {valid === undefined ? null : (
+          <SaveFileButton
+            kind="primary"
+            label={`Save the certificate ${valid.number} as PDF`}
+            otherwise={`${valid.number}.pdf`}
+            fetchFile={(options) => fetchCertificate(valid.id, 'document', options)}
+            notify={notifyError}
+          >
+            Save the certificate
+          </SaveFileButton>
         )}
-      </LoadState>
-    </PageSection>
+        {title.state === 'registered' ? (
+          <Button kind={valid === undefined ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+            {valid === undefined ? 'Get a certificate' : 'Get a new one'}
+          </Button>
+        ) : null}
+        <PrintRecord title={title} asOf={undefined} />
+      </Inline>
+      {certificates.length === 0 ? null : (
+        <details>
+          <summary className={css.summary}>
+            {certificates.length === 1
+              ? 'Code and signature'
+              : `All ${counted(certificates.length, 'certificate')}`}
+          </summary>
+          <CertificateList
+            certificates={certificates}
+            fetchFile={fetchCertificate}
+            notify={notifyError}
+            code={({ code }) => <Link to={`/verify/${code}`}>{printedCode(code)}</Link>}
+          />
+        </details>
+      )}
+      {isOpen ? (
+        <IssueCertificate
+          title={title}
+          hasValid={valid !== undefined}
+          onIssued={(number) => toast.success(`Certificate ${number} issued`)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly title: Title;
+  readonly valid: Certificate | undefined;
+  readonly newest: Certificate | undefined;
+}
+
+/** Whether there is one to be shown, and why not. */
+function Standing({ title, valid, newest }: StandingProps) {
+  if (valid !== undefined)
+    return (
+      <Text tone="quiet" size="small">
+        <Link to={`/verify/${valid.code}`}>{valid.number}</Link>, issued on {displayDate(valid.issuedDate)},
+        valid
+      </Text>
+    );
+  if (title.state !== 'registered')
+    return (
+      <Text tone="quiet" size="small">
+        The title is cancelled, so no certificate can be issued.
+      </Text>
+    );
+  return (
+    <Text tone="quiet" size="small">
+      {newest === undefined
+        ? 'None has been issued yet.'
+        : `The last one, ${newest.number}, is no longer valid.`}
+    </Text>
   );
 }

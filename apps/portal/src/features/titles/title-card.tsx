@@ -1,7 +1,7 @@
 import { Card, CardHead, DefinitionList } from '@strata/ui';
 import { CardDrawing, TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
-import { partOf, placeOf } from './title-words.ts';
+import { nameOfItem, partOf, placeOf } from './title-words.ts';
 import type { TitleItem } from './titles.ts';
 
 /** One of the entity's titles, in a CardGrid under a heading of the second level. */
@@ -10,14 +10,14 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
     <Card picture={<CardDrawing of="title" id={title.id} />}>
       <CardHead>
         <h3>
-          <Link to={`/app/titles/${title.id}`}>{title.number}</Link>
+          <Link to={`/app/titles/${title.id}`}>{nameOfItem(title)}</Link>
         </h3>
       </CardHead>
       <TitleStatus title={title} />
       <DefinitionList
         small
         items={[
-          { term: 'Unit', value: title.unitNumber },
+          { term: 'Title', value: title.number },
           { term: 'Where', value: placeOf(title) },
           { term: 'You are', value: partOf(title) },
           ...(title.pendingRequest === null

@@ -17,7 +17,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { TitleCard } from './title-card.tsx';
 import css from './title-list.module.css';
-import { partOf } from './title-words.ts';
+import { nameOfItem, partOf, placeOf } from './title-words.ts';
 import { type TitleItem, type TitlesQuery, useTitles } from './titles.ts';
 
 const settleMs = 500;
@@ -126,23 +126,20 @@ function Titles({ titles }: { readonly titles: readonly TitleItem[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
+          key: 'unit',
+          header: 'Unit',
+          cell: (title) => <Link to={`/app/titles/${title.id}`}>{nameOfItem(title)}</Link>,
+        },
+        {
           key: 'number',
           header: 'Title',
-          cell: ({ id, number }) => (
+          cell: ({ number }) => (
             <Text as="span" wrap="never">
-              <Link to={`/app/titles/${id}`}>{number}</Link>
+              {number}
             </Text>
           ),
         },
-        { key: 'unit', header: 'Unit', cell: ({ unitNumber }) => unitNumber },
-        { key: 'building', header: 'Building', cell: ({ building }) => building },
-        { key: 'floor', header: 'Floor', cell: ({ floor }) => floor },
-        {
-          key: 'place',
-          header: 'Scheme and plot',
-          cell: ({ scheme, plotName, islandName }) =>
-            [...new Set([scheme.name ?? scheme.number, plotName, islandName])].join(', '),
-        },
+        { key: 'place', header: 'Where', cell: placeOf },
         { key: 'part', header: 'You are', cell: partOf },
         { key: 'state', header: 'State', cell: (title) => <TitleStatus title={title} /> },
         {

@@ -1,14 +1,18 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
 import { Notice, PageSection, Stack, Text } from '@strata/ui';
-import { LoadState, notifyError, Page, SaveFileButton, TitleStatus } from '@strata/web';
+import { FolioHistory, FolioMortgages, FolioOwners, LoadState, Page, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
-
 import { readPastDay } from './as-of-day.ts';
 import { AsOfForm } from './as-of-form.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
-import { Folio } from './folio.tsx';
+import { Folio, historyBasis } from './folio.tsx';
+import { PrintRecord } from './print-record.tsx';
 import { offeredRequests, requestKindNames } from './request-kinds.ts';
-import { fetchPrint, type Title, usePastTitle, useTitle } from './titles.ts';
+import css from './title-page.module.css';
+import { TitlePlaceFigure } from './title-place-figure.tsx';
+import { nameOf } from './title-words.ts';
+import { type Title, usePastTitle, useTitle, useTitlePlace } from './titles.ts';
+import { UnitParticulars } from './unit-particulars.tsx';
 
 /** `/app/titles/{titleId}?asOf`: the folio of a title, now or at the end of a past day. */
 export function TitlePage() {
@@ -17,65 +21,77 @@ export function TitlePage() {
   const asOf = readPastDay(search.get('asOf'));
   const query = useTitle(titleId);
   const title = query.data;
-  const name = title === undefined ? 'Title' : `Title ${title.number}`;
+  const name = title === undefined ? 'Title' : nameOf(title);
   return (
     <Page
       title={name}
       fullTitle={asOf === undefined ? name : `${name} as of ${displayDay(asOf)}`}
-      crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: title?.number ?? 'Title' }]}
+      crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: name }]}
       lead={title === undefined ? undefined : leadOf(title)}
       beside={
         title === undefined ? undefined : (
           <>
             {asOf === undefined ? <TitleStatus title={title} /> : null}
-            <Print title={title} asOf={asOf} />
+            {asOf === undefined && title.youAre.includes('owner') ? null : (
+              <PrintRecord title={title} asOf={asOf} />
+            )}
           </>
         )
       }
     >
       <LoadState query={query} what="title">
-        {(loaded) => (
-          <Stack gap={8}>
-            {asOf === undefined ? <Present title={loaded} /> : <Past title={loaded} asOf={asOf} />}
-          </Stack>
-        )}
+        {(loaded) =>
+          asOf === undefined ? (
+            <Present title={loaded} />
+          ) : (
+            <Stack gap={8}>
+              <Past title={loaded} asOf={asOf} />
+            </Stack>
+          )
+        }
       </LoadState>
     </Page>
   );
 }
 
-function leadOf({ unit, scheme }: Title): string {
-  return `Unit ${unit.number}, ${unit.building}, ${scheme.name ?? scheme.plotName}`;
-}
-
-interface PrintProps {
-  readonly title: Title;
-  readonly asOf: string | undefined;
-}
-
-function Print({ title, asOf }: PrintProps) {
-  return (
-    <SaveFileButton
-      label={`Print: folio of ${title.number} as PDF`}
-      otherwise={`${title.number}.pdf`}
-      fetchFile={(options) => fetchPrint(title.id, asOf, options)}
-      notify={notifyError}
-    >
-      Print
-    </SaveFileButton>
-  );
+function leadOf({ number, unit, scheme }: Title): string {
+  return `Strata title ${number}, floor ${unit.floor}, ${scheme.plotName}, ${scheme.islandName}`;
 }
 
 function Present({ title }: { readonly title: Title }) {
+  const place = useTitlePlace(title.id, title.place !== null);
+  const isOwner = title.youAre.includes('owner');
+  const figure = title.place === null ? null : <TitlePlaceFigure query={place} />;
   return (
-    <>
-      <PendingRequest title={title} />
-      <Folio title={title}>
-        <AsOfForm title={title} asOf={undefined} />
-      </Folio>
-      {title.youAre.includes('owner') ? <CertificatesPart title={title} /> : null}
-      <RequestsPart title={title} />
-    </>
+    <div className={css.columns}>
+      {isOwner ? <CertificatesPart title={title} /> : null}
+      {isOwner ? figure : null}
+      {title.pendingRequest === null ? null : (
+        <div className={css.whole}>
+          <PendingRequest request={title.pendingRequest} />
+        </div>
+      )}
+      <Stack gap={8}>
+        <PageSection id="folio-owners" title={title.owners.length === 1 ? 'Owner' : 'Owners'}>
+          <FolioOwners owners={title.owners} />
+        </PageSection>
+        <PageSection
+          id="folio-encumbrances"
+          title={title.encumbrances.length === 1 ? 'Mortgage' : 'Mortgages'}
+        >
+          <FolioMortgages encumbrances={title.encumbrances} />
+        </PageSection>
+        <UnitParticulars title={title} place={title.place === null ? null : place.data} />
+      </Stack>
+      <Stack gap={8}>
+        {isOwner ? null : figure}
+        <RequestsPart title={title} />
+        <PageSection id="history" title="History">
+          <FolioHistory acts={title.history} basis={historyBasis(title)} />
+          <AsOfForm title={title} asOf={undefined} />
+        </PageSection>
+      </Stack>
+    </div>
   );
 }
 
@@ -116,10 +132,8 @@ function Past({ title, asOf }: { readonly title: Title; readonly asOf: string })
 }
 
 /** What is asked of the title just now; another request has to wait for it. */
-function PendingRequest({ title }: { readonly title: Title }) {
-  const { pendingRequest } = title;
-  if (pendingRequest === null) return null;
-  const { id, reference, kind } = pendingRequest;
+function PendingRequest({ request }: { readonly request: NonNullable<Title['pendingRequest']> }) {
+  const { id, reference, kind } = request;
   if (kind === 'order')
     return (
       <Notice kind="attention" title="A correction by order waits on this title">
@@ -141,21 +155,27 @@ function PendingRequest({ title }: { readonly title: Title }) {
   );
 }
 
-/** What can be asked of the title, each with the way to begin. */
+/** What can be asked of the title, each with the way to begin; while something waits, what it waits for. */
 function RequestsPart({ title }: { readonly title: Title }) {
   const offered = offeredRequests(title);
   if (offered.length === 0) return null;
   return (
-    <PageSection id="requests" title="Begin a request">
-      <p>
-        You request a change with documents. The parties consent, then the ministry examines it. You can see{' '}
-        <Link to="/app/titles/requests">requests and consents</Link> at any time.
-      </p>
-      <Stack as="ul" aria-label="Requests">
+    <PageSection id="requests" title="Change something">
+      {title.pendingRequest === null ? (
+        <Text tone="quiet">
+          The parties consent, then the ministry examines it. See your{' '}
+          <Link to="/app/titles/requests">requests and consents</Link>.
+        </Text>
+      ) : (
+        <Text tone="quiet">
+          You can prepare a request now, and submit it once {title.pendingRequest.reference} is decided.
+        </Text>
+      )}
+      <Stack as="ul" line="above" aria-label="Requests">
         {offered.map(({ kind, act, text }) => (
           <Stack as="li" key={kind} gap={1} pad={3} line="below">
             <Link to={`/app/titles/${title.id}/requests/create/${kind}`}>{act}</Link>
-            <Text as="span" tone="quiet">
+            <Text as="span" tone="quiet" size="small">
               {text}
             </Text>
           </Stack>

@@ -1,9 +1,19 @@
 import { shareWords } from '@strata/web';
-import type { TitleItem } from './titles.ts';
+import type { Title, TitleItem } from './titles.ts';
+
+/** A title as people name it: its unit and the scheme. */
+export function nameOf({ unit, scheme }: Pick<Title, 'unit' | 'scheme'>): string {
+  return `Unit ${unit.number}, ${scheme.name ?? scheme.plotName}`;
+}
+
+/** The same of a title in a list. */
+export function nameOfItem({ unitNumber, scheme, plotName }: TitleItem): string {
+  return `Unit ${unitNumber}, ${scheme.name ?? plotName}`;
+}
 
 /** Where the unit of a title is, in one line. */
-export function placeOf({ building, floor, scheme, plotName }: TitleItem): string {
-  return `${building}, floor ${floor}, ${scheme.name ?? plotName}`;
+export function placeOf({ building, floor, islandName }: TitleItem): string {
+  return `${building}, floor ${floor}, ${islandName}`;
 }
 
 /** What the entity is to a title: its share, or that it lent. */

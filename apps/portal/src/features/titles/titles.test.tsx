@@ -8,6 +8,7 @@ import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { certificate, title, titleId, titleItem, titlePlace } from '../../testing/titles.ts';
 
 const path = `/app/titles/${titleId}`;
+const titleName = 'Unit 101, Fehi Residence';
 const answers = {
   'GET /Titles/{id}': () => title(),
   'GET /Titles/place': () => titlePlace,
@@ -17,8 +18,8 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('V2: a title says who owns it, what it is, where it is, and how it came to stand so', async () => {
   const { container } = renderPortal(path, answers);
-  await page('Title ST-00000012');
-  expect(document.title).toBe('Title ST-00000012 – Strata Portal');
+  await page(titleName);
+  expect(document.title).toBe(`${titleName} – Strata Portal`);
   const owners = within(screen.getByRole('list', { name: 'Owners' })).getAllByRole('listitem');
   expect(owners.map(({ textContent }) => textContent)).toEqual([
     'Aishath Leena Fehiveli A100001 You1/3',
@@ -26,6 +27,10 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   ]);
   expect(screen.getByText('No mortgage is registered.')).toBeTruthy();
   expect(await screen.findByText(/^Unit 101 is on floor 1 of Fehi Tower/)).toBeTruthy();
+  const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+  expect(said('Yours to use')).toBe('Motorcycle lot M1 (AU-1)');
+  expect(said('Shared with all units')).toBe('Staircase (GCP-1), floor 1, 20.00 sqm');
+  expect(said('Limited common property')).toBe('None for this unit');
   expect(screen.getByText('Title issued')).toBeTruthy();
   expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
   expect(screen.queryByRole('link', { name: 'Discharge a mortgage' })).toBeNull();
@@ -34,23 +39,23 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
 
 test('a day that is still to come is left aside', async () => {
   const { server } = renderPortal(`${path}?asOf=2999-01-01`, answers);
-  await page('Title ST-00000012');
-  expect(await screen.findByRole('heading', { name: 'Begin a request' })).toBeTruthy();
+  await page(titleName);
+  expect(await screen.findByRole('heading', { name: 'Change something' })).toBeTruthy();
   expect(server.of('GET /Titles/{id}').map(({ query }) => query)).toEqual([{}]);
 });
 
 test('as of a past day it says so plainly, offers nothing to do, and leads back', async () => {
   const { user, server } = renderPortal(path, answers);
-  await page('Title ST-00000012');
+  await page(titleName);
   fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-03-06' } });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('This is how the register stood at the end of 06/03/2026')).toBeTruthy();
   expect(address()).toBe(`${path}?asOf=2026-03-06`);
   expect(server.of('GET /Titles/{id}').at(-1)?.query).toEqual({ asOf: '2026-03-06' });
-  expect(screen.queryByRole('heading', { name: 'Begin a request' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Certificates' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Change something' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Certificate of this title' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Show the register as it is now' }));
-  expect(await screen.findByRole('heading', { name: 'Begin a request' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Change something' })).toBeTruthy();
   expect(address()).toBe(path);
 });
 
@@ -75,11 +80,15 @@ test('a certificate is issued once it is clear that the one before stops being v
     },
     'GET /Certificates/document': () => new FakeFile('%PDF', 'application/pdf'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Issue a certificate' }));
+  await user.click(await screen.findByRole('button', { name: 'Get a new one' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Issue a certificate of ST-00000012?' }));
   expect(dialog.getByText(/stops being valid, wherever it was given/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Issue the certificate' }));
-  expect(await screen.findByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: 'Save the certificate SC-00000002 as PDF' }),
+  ).toBeTruthy();
+  await user.click(screen.getByText('All 2 certificates'));
+  expect(screen.getByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
   const [call] = server.of('POST /Certificates');
   expect(call?.body).toEqual({ titleId });
   expect(call?.headers.get('If-Match')).toBe('"1"');
@@ -101,12 +110,12 @@ test('a lender sees no certificates, asks for a discharge or correction, and wha
         pendingRequest: request,
       }),
   });
-  await page('Title ST-00000012');
+  await page(titleName);
   expect(screen.getByText('A request waits on this title: Discharge of a mortgage')).toBeTruthy();
   expect(hrefOf('request TR-2026-000004')).toBe(`/app/titles/requests/${titleId}`);
   const kinds = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('link');
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['Discharge a mortgage', 'Correct the record']);
-  expect(screen.queryByRole('heading', { name: 'Certificates' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Certificate of this title' })).toBeNull();
 });
 
 test('a title of others is not there', async () => {
@@ -116,7 +125,7 @@ test('a title of others is not there', async () => {
 
 test('one’s titles are listed, or it is said what will be here', async () => {
   const { server, container } = renderPortal('/app/titles', { 'GET /Titles': () => [titleItem()] });
-  const link = await screen.findByRole('link', { name: 'ST-00000012' });
+  const link = await screen.findByRole('link', { name: titleName });
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.getByText('Owner, 1/3')).toBeTruthy();
   expect(server.of('GET /Titles')).toHaveLength(1);
@@ -140,7 +149,7 @@ test('a lender with thousands pages through them, and looks for some; the addres
   });
   const shown = async (words: string) => {
     await screen.findByText(words);
-    return screen.getAllByRole('link', { name: /^ST-/ }).length;
+    return screen.getAllByRole('link', { name: /^Unit / }).length;
   };
   expect(await shown('100 titles so far, by number')).toBe(100);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -165,10 +174,14 @@ test('a lender with thousands pages through them, and looks for some; the addres
 
 test('the dashboard has the first titles', async () => {
   const titles = [1, 2, 3, 4].map((n) =>
-    titleItem({ id: `${titleId.slice(0, -1)}${n}`, number: `ST-0000000${n}` }),
+    titleItem({ id: `${titleId.slice(0, -1)}${n}`, unitNumber: `10${n}` }),
   );
   renderPortal('/app', { 'GET /Titles': () => titles });
   await waitFor(() => expect(hrefOf('All 4 titles')).toBe('/app/titles'));
   const shown = within(screen.getByRole('list', { name: 'Your titles' })).getAllByRole('link');
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['ST-00000001', 'ST-00000002', 'ST-00000003']);
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Unit 101, Fehi Residence',
+    'Unit 102, Fehi Residence',
+    'Unit 103, Fehi Residence',
+  ]);
 });

@@ -12,6 +12,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 
 export type Title = Output<'GET /Titles/{id}'>;
 export type TitleItem = Output<'GET /Titles'>[number];
+export type TitlePlace = NonNullable<Output<'GET /Titles/place'>>;
+export type Certificate = Output<'GET /Certificates'>[number];
 
 /** What is asked of the titles of an entity. */
 export interface TitlesQuery {
@@ -71,8 +73,12 @@ export function usePastTitle(id: string, asOf: string | undefined) {
 }
 
 /** The building of the unit, to be drawn. */
-export function useTitlePlace(titleId: string) {
-  return useQuery({ ...callQuery('GET /Titles/place', { query: { titleId } }), meta: { quiet: true } });
+export function useTitlePlace(titleId: string, enabled: boolean) {
+  return useQuery({
+    ...callQuery('GET /Titles/place', { query: { titleId } }),
+    meta: { quiet: true },
+    enabled,
+  });
 }
 
 export function useCertificates(titleId: string) {

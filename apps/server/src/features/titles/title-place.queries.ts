@@ -1,3 +1,4 @@
+import { CommonPropertyType } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { isTitleFor } from './title-access.queries.ts';
@@ -10,12 +11,44 @@ const unitsOfFloor = `(
   from strata_units o left join building_towers w on w.id = o.tower_id
   where o.application_id = f.application_id and o.building_id = f.building_id and o.floor_id = f.id)`;
 
+const lotsOfArea = `(
+  select coalesce(json_agg(json_build_object('reference', l.reference, 'vehicleParkingType', v.name,
+    'isOfUnit', coalesce(l.unit_id = u.id, false)) order by l.sort_key, l.id), '[]')
+  from parking_allocations l join vehicle_parking_types v on v.id = l.vehicle_parking_type_id
+  where l.application_id = c.application_id and l.accessory_common_property_id = c.id)`;
+
+/** Limited common property is for a group, or for the units that it names; an accessory unit for those that have a lot of it. */
+const isForUnit = `
+  case c.common_property_type_id
+    when ${CommonPropertyType.general} then true
+    when ${CommonPropertyType.limited} then coalesce(c.group_id = u.group_id, false) or exists (
+      select from allocation_units s where s.allocation_id = c.id and s.unit_id = u.id)
+    else exists (
+      select from parking_allocations l
+      where l.application_id = c.application_id and l.accessory_common_property_id = c.id and l.unit_id = u.id) end`;
+
+/** What lies in the building of the unit `u`, and what is for it elsewhere. */
+const commonPropertyOfUnit = `(
+  select coalesce(json_agg(json_build_object('id', c.id,
+    'kind', case c.common_property_type_id when ${CommonPropertyType.general} then 'general'
+      when ${CommonPropertyType.limited} then 'limited' else 'accessory' end,
+    'reference', k.prefix || '-' || c.reference_number, 'occupancyUse', o.name,
+    'floorAreaInSqm', c.floor_area_in_sqm::text, 'floorId', c.floor_id, 'floorNumber', f.floor_number,
+    'isForUnit', m.is_for_unit, 'lots', ${lotsOfArea}) order by c.common_property_type_id, c.reference_number), '[]')
+  from common_property_allocations c
+    join common_property_types k on k.id = c.common_property_type_id
+    join occupancy_uses o on o.id = c.occupancy_use_id
+    left join strata_floors f on f.id = c.floor_id
+    cross join lateral (select ${isForUnit} as is_for_unit) m
+  where c.application_id = u.application_id and (c.building_id = u.building_id or m.is_for_unit))`;
+
 const placeFor = (audience: Audience): string => `
   select coalesce((
     select json_build_object('building', b.name, 'unitId', u.id, 'floors', (
       select json_agg(json_build_object('id', f.id, 'floorNumber', f.floor_number, 'units', ${unitsOfFloor})
         order by f.sort_key, f.id)
-      from strata_floors f where f.application_id = u.application_id and f.building_id = u.building_id))
+      from strata_floors f where f.application_id = u.application_id and f.building_id = u.building_id),
+      'commonProperty', ${commonPropertyOfUnit})
     from registered_units g join strata_units u on u.application_id = g.application_id and u.id = g.unit_id
       join strata_buildings b on b.application_id = u.application_id and b.id = u.building_id
     where g.title_id = t.id and g.application_id = s.application_id), 'null')::text as place
@@ -24,7 +57,7 @@ const placeFor = (audience: Audience): string => `
 const places = { portal: placeFor('portal'), console: placeFor('console') };
 
 /**
- * The building of the unit with its floors and units, as JSON of the wire: "null" where the registered plan has no such
+ * The building of the unit with its floors, units and common property, as JSON of the wire: "null" where the registered plan has no such
  * unit any more; undefined where there is no such title for whoever asks.
  */
 export async function findTitlePlace(

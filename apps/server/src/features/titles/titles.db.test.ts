@@ -207,5 +207,14 @@ test('whoever sees a title sees its building: neighbours by number and area, not
   expect(drawn).toMatchObject({ building: folio.unit.building, unitId: title.unitId });
   expect(floor).toMatchObject({ floorNumber: folio.unit.floor });
   expect(floor?.units.map(({ unitNumber }) => unitNumber)).toEqual(['101', '102']);
+  const [general, , , ofItsGroup, ofAnother, parking] = drawn?.commonProperty ?? [];
+  expect(general).toMatchObject({ reference: 'GCP-1', kind: 'general', isForUnit: true });
+  expect(ofItsGroup).toMatchObject({ reference: 'LCP-1', kind: 'limited', isForUnit: true });
+  expect(ofAnother).toMatchObject({ reference: 'LCP-2', kind: 'limited', isForUnit: false });
+  expect(parking).toMatchObject({ reference: 'AU-1', kind: 'accessory', isForUnit: true });
+  expect(parking?.lots).toEqual([
+    { reference: 'P1', vehicleParkingType: 'Car', isOfUnit: true },
+    { reference: 'P2', vehicleParkingType: 'Car', isOfUnit: false },
+  ]);
   expect((await place(architect)).status).toBe(404);
 });

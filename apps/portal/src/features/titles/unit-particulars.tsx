@@ -1,0 +1,89 @@
+import { displayDate, displayDecimal } from '@strata/domain';
+import { DefinitionList, PageSection } from '@strata/ui';
+import { shareValueWords } from '@strata/web';
+import { Link } from 'react-router';
+import type { Title, TitlePlace } from './titles.ts';
+
+export interface UnitParticularsProps {
+  readonly title: Title;
+  /** Undefined while it is on its way; null where the registered plan has no such unit any more. */
+  readonly place: TitlePlace | null | undefined;
+}
+
+/** What the unit is, what is its owners' to use, and where the plan and the plot say more. */
+export function UnitParticulars({ title, place }: UnitParticularsProps) {
+  const { unit, scheme, shareValue, youAre } = title;
+  // Whoever applied may read the plan.
+  const plan = youAre.includes('applicant') ? title.place : null;
+  const name = scheme.name === null ? scheme.number : `${scheme.name}, ${scheme.number}`;
+  return (
+    <PageSection id="unit" title="The unit">
+      <DefinitionList
+        items={[
+          {
+            term: 'Unit',
+            value: plan === null ? unit.number : <Link to={`/app/units/${plan.unitId}`}>{unit.number}</Link>,
+          },
+          { term: 'Where', value: whereOf(unit) },
+          { term: 'Strata area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+          {
+            term: 'Share value',
+            value: `${shareValueWords(shareValue)} of ${shareValueWords(scheme.aggregate)}`,
+          },
+          { term: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
+          { term: 'Yours to use', value: lotsOf(title, place) },
+          { term: 'Limited common property', value: areasOf(place, 'limited') ?? 'None for this unit' },
+          { term: 'Shared with all units', value: areasOf(place, 'general') ?? 'None' },
+          {
+            term: 'Scheme',
+            value:
+              plan === null ? (
+                name
+              ) : (
+                <Link to={`/app/applications/${plan.applicationId}/registrations`}>{name}</Link>
+              ),
+          },
+          {
+            term: 'Plot',
+            value: `${scheme.plotName}, plot ${scheme.plotNumber}, ${scheme.islandName}, ${scheme.atollName}`,
+          },
+          { term: 'Title registered', value: displayDate(title.registeredDate) },
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+function whereOf({ building, tower, floor }: Title['unit']): string {
+  return [building, ...(tower === null ? [] : [tower]), `floor ${floor}`].join(', ');
+}
+
+/** The lots of the unit with where they are, as far as the plan says it. */
+function lotsOf({ unit }: Title, place: TitlePlace | null | undefined): string {
+  const lots = (place?.commonProperty ?? []).flatMap(({ lots: all, reference, floorNumber }) =>
+    all
+      .filter(({ isOfUnit }) => isOfUnit)
+      .map(
+        (lot) =>
+          `${lot.vehicleParkingType} lot ${lot.reference} (${reference}${floorNumber === null ? '' : `, floor ${floorNumber}`})`,
+      ),
+  );
+  if (lots.length > 0) return lots.join(', ');
+  return unit.accessoryLots.length === 0 ? 'No lots' : `Lots ${unit.accessoryLots.join(', ')}`;
+}
+
+/** Areas of a kind that are for the unit; undefined where there are none. */
+function areasOf(place: TitlePlace | null | undefined, kind: 'general' | 'limited'): string | undefined {
+  if (place === undefined) return '…';
+  const areas = (place?.commonProperty ?? []).filter((area) => area.kind === kind && area.isForUnit);
+  if (areas.length === 0) return undefined;
+  return areas
+    .map(({ occupancyUse, reference, floorAreaInSqm, floorNumber }) =>
+      [
+        `${occupancyUse} (${reference})`,
+        ...(floorNumber === null ? [] : [`floor ${floorNumber}`]),
+        `${displayDecimal(floorAreaInSqm)} sqm`,
+      ].join(', '),
+    )
+    .join('; ');
+}
