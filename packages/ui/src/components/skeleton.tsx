@@ -20,11 +20,11 @@ export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
     </>
   );
   return shape === 'lines' ? (
-    <Stack as="output" gap={3} className={css.lines}>
+    <Stack as="output" gap={3} data-loading="true" className={css.lines}>
       {content}
     </Stack>
   ) : (
-    <Grid as="output" columns={3} narrow={2} gap={4} className={css.cards}>
+    <Grid as="output" columns={3} narrow={2} gap={4} data-loading="true" className={css.cards}>
       {content}
     </Grid>
   );

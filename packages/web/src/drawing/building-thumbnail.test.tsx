@@ -47,3 +47,9 @@ test('without a building there is the ground alone', async () => {
   await waitFor(() => expect(container.querySelector('path.ground')).not.toBeNull());
   expect(container.querySelectorAll('path.roof[d=""]').length).toBe(1);
 });
+
+test('where nothing is planned yet the place for a building is drawn', async () => {
+  const { container } = renderAt('/', <BuildingThumbnail outline={null} />);
+  await waitFor(() => expect(container.querySelectorAll('path.empty')).toHaveLength(1));
+  expect(container.querySelectorAll('path[class^="tint"]')).toHaveLength(0);
+});

@@ -17,7 +17,7 @@ function classOf({ kind, tint }: ThumbnailFill): string | undefined {
   return kind === 'unit' ? css[tint === null ? 'plain' : `tint${tint % tints}`] : css[kind];
 }
 
-/** The floors in their colours, roof and ground. One path for each colour, so that a list of hundreds stays light. */
+/** The floors in their colours, roof and ground; where nothing is planned yet, the place for a building. One path for each colour, so that a list of hundreds stays light. */
 export function ThumbnailPicture({ outline, width, height }: ThumbnailPictureProps) {
   const hatch = useId();
   const { fills, roofs, ground } = useMemo(
@@ -45,6 +45,12 @@ export function ThumbnailPicture({ outline, width, height }: ThumbnailPicturePro
           {...(fill.kind === 'general' && !isAboutOne ? { fill: `url(#${hatch})` } : {})}
         />
       ))}
+      {fills.length > 0 ? null : (
+        <path
+          className={css.empty}
+          d={`M${width * 0.2} ${ground}V${ground - height * 0.45}H${width * 0.8}V${ground}`}
+        />
+      )}
       <path className={css.roof} d={pathOf(roofs)} />
       <path className={css.ground} d={`M2 ${ground + 1}H${width - 2}`} />
     </svg>

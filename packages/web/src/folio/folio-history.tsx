@@ -75,7 +75,10 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
             , entry {act.sequence}
             {act.basis === null ? null : (
               <>
-                , by {act.basis.kind} {basis?.(act.basis) ?? act.basis.reference}
+                , by {act.basis.kind}{' '}
+                <Text as="span" wrap="never">
+                  {basis?.(act.basis) ?? act.basis.reference}
+                </Text>
               </>
             )}
             {act.by === null ? null : `, registered by ${act.by}`}

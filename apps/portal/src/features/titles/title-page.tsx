@@ -1,5 +1,5 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
-import { Notice, PageSection, Stack, Text } from '@strata/ui';
+import { Notice, PageSection, Skeleton, Stack, Text, useMedia } from '@strata/ui';
 import { FolioHistory, FolioMortgages, FolioOwners, LoadState, Page, TitleStatus } from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readPastDay } from './as-of-day.ts';
@@ -20,6 +20,8 @@ export function TitlePage() {
   const [search] = useSearchParams();
   const asOf = readPastDay(search.get('asOf'));
   const query = useTitle(titleId);
+  // Asked for at the same time, and drawn with the rest, so that nothing in sight moves.
+  const place = useTitlePlace(titleId, asOf === undefined);
   const title = query.data;
   const name = title === undefined ? 'Title' : nameOf(title);
   return (
@@ -40,15 +42,19 @@ export function TitlePage() {
       }
     >
       <LoadState query={query} what="title">
-        {(loaded) =>
-          asOf === undefined ? (
-            <Present title={loaded} />
+        {(loaded) => {
+          if (asOf !== undefined)
+            return (
+              <Stack gap={8}>
+                <Past title={loaded} asOf={asOf} />
+              </Stack>
+            );
+          return place.isPending ? (
+            <Skeleton label="Loading the building" count={8} />
           ) : (
-            <Stack gap={8}>
-              <Past title={loaded} asOf={asOf} />
-            </Stack>
-          )
-        }
+            <Present title={loaded} place={place} />
+          );
+        }}
       </LoadState>
     </Page>
   );
@@ -58,33 +64,32 @@ function leadOf({ number, unit, scheme }: Title): string {
   return `Strata title ${number}, floor ${unit.floor}, ${scheme.plotName}, ${scheme.islandName}`;
 }
 
-function Present({ title }: { readonly title: Title }) {
-  const place = useTitlePlace(title.id, title.place !== null);
-  const isOwner = title.youAre.includes('owner');
-  const figure = title.place === null ? null : <TitlePlaceFigure query={place} />;
+interface PresentProps {
+  readonly title: Title;
+  readonly place: ReturnType<typeof useTitlePlace>;
+}
+
+/** In two columns where there is room: what the title is, and beside it where the unit is and what can be asked for. */
+function Present({ title, place }: PresentProps) {
+  const isNarrow = useMedia('(width < 75em)');
+  const { pendingRequest, owners, encumbrances } = title;
+  const figure = <TitlePlaceFigure query={place} />;
   return (
     <div className={css.columns}>
-      {isOwner ? <CertificatesPart title={title} /> : null}
-      {isOwner ? figure : null}
-      {title.pendingRequest === null ? null : (
-        <div className={css.whole}>
-          <PendingRequest request={title.pendingRequest} />
-        </div>
-      )}
       <Stack gap={8}>
-        <PageSection id="folio-owners" title={title.owners.length === 1 ? 'Owner' : 'Owners'}>
-          <FolioOwners owners={title.owners} />
+        {title.youAre.includes('owner') ? <CertificatesPart title={title} /> : null}
+        {isNarrow ? figure : null}
+        {pendingRequest === null ? null : <PendingRequest request={pendingRequest} />}
+        <PageSection id="folio-owners" title={owners.length === 1 ? 'Owner' : 'Owners'}>
+          <FolioOwners owners={owners} />
         </PageSection>
-        <PageSection
-          id="folio-encumbrances"
-          title={title.encumbrances.length === 1 ? 'Mortgage' : 'Mortgages'}
-        >
-          <FolioMortgages encumbrances={title.encumbrances} />
+        <PageSection id="folio-encumbrances" title={encumbrances.length === 1 ? 'Mortgage' : 'Mortgages'}>
+          <FolioMortgages encumbrances={encumbrances} />
         </PageSection>
-        <UnitParticulars title={title} place={title.place === null ? null : place.data} />
+        <UnitParticulars title={title} place={place.data} />
       </Stack>
       <Stack gap={8}>
-        {isOwner ? null : figure}
+        {isNarrow ? null : figure}
         <RequestsPart title={title} />
         <PageSection id="history" title="History">
           <FolioHistory acts={title.history} basis={historyBasis(title)} />

@@ -29,7 +29,7 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(await screen.findByText(/^Unit 101 is on floor 1 of Fehi Tower/)).toBeTruthy();
   const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
   expect(said('Yours to use')).toBe('Motorcycle lot M1 (AU-1)');
-  expect(said('Shared with all units')).toBe('Staircase (GCP-1), floor 1, 20.00 sqm');
+  expect(said('Shared with all units')).toBe('General common property, 1 area, 20.00 sqm');
   expect(said('Limited common property')).toBe('None for this unit');
   expect(screen.getByText('Title issued')).toBeTruthy();
   expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
@@ -84,9 +84,7 @@ test('a certificate is issued once it is clear that the one before stops being v
   const dialog = within(screen.getByRole('dialog', { name: 'Issue a certificate of ST-00000012?' }));
   expect(dialog.getByText(/stops being valid, wherever it was given/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Issue the certificate' }));
-  expect(
-    await screen.findByRole('button', { name: 'Save the certificate SC-00000002 as PDF' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Save the certificate SC-00000002 as PDF' })).toBeTruthy();
   await user.click(screen.getByText('All 2 certificates'));
   expect(screen.getByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
   const [call] = server.of('POST /Certificates');

@@ -1,4 +1,4 @@
-import { displayDate, displayDecimal } from '@strata/domain';
+import { counted, displayDate, displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
 import { DefinitionList, PageSection } from '@strata/ui';
 import { shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import type { Title, TitlePlace } from './titles.ts';
 
 export interface UnitParticularsProps {
   readonly title: Title;
-  /** Undefined while it is on its way; null where the registered plan has no such unit any more. */
+  /** Undefined where it could not be loaded; null where the registered plan has no such unit any more. */
   readonly place: TitlePlace | null | undefined;
 }
 
@@ -32,8 +32,8 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
           },
           { term: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
           { term: 'Yours to use', value: lotsOf(title, place) },
-          { term: 'Limited common property', value: areasOf(place, 'limited') ?? 'None for this unit' },
-          { term: 'Shared with all units', value: areasOf(place, 'general') ?? 'None' },
+          { term: 'Limited common property', value: limitedOf(place) },
+          { term: 'Shared with all units', value: sharedOf(place) },
           {
             term: 'Scheme',
             value:
@@ -72,11 +72,10 @@ function lotsOf({ unit }: Title, place: TitlePlace | null | undefined): string {
   return unit.accessoryLots.length === 0 ? 'No lots' : `Lots ${unit.accessoryLots.join(', ')}`;
 }
 
-/** Areas of a kind that are for the unit; undefined where there are none. */
-function areasOf(place: TitlePlace | null | undefined, kind: 'general' | 'limited'): string | undefined {
-  if (place === undefined) return '…';
-  const areas = (place?.commonProperty ?? []).filter((area) => area.kind === kind && area.isForUnit);
-  if (areas.length === 0) return undefined;
+/** Each area that only some units may use, this one among them. */
+function limitedOf(place: TitlePlace | null | undefined): string {
+  const areas = areasFor(place, 'limited');
+  if (areas.length === 0) return 'None for this unit';
   return areas
     .map(({ occupancyUse, reference, floorAreaInSqm, floorNumber }) =>
       [
@@ -87,3 +86,17 @@ function areasOf(place: TitlePlace | null | undefined, kind: 'general' | 'limite
     )
     .join('; ');
 }
+
+/** How much general common property the building has. */
+function sharedOf(place: TitlePlace | null | undefined): string {
+  const areas = areasFor(place, 'general');
+  if (areas.length === 0) return 'None';
+  const sum = areas.reduce(
+    (total, { floorAreaInSqm }) => total + (parseHundredths(floorAreaInSqm) ?? 0n),
+    0n,
+  );
+  return `General common property, ${counted(areas.length, 'area')}, ${displayDecimal(formatHundredths(sum))} sqm`;
+}
+
+const areasFor = (place: TitlePlace | null | undefined, kind: 'general' | 'limited') =>
+  (place?.commonProperty ?? []).filter((area) => area.kind === kind && area.isForUnit);
