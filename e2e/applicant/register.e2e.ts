@@ -178,6 +178,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
 
   await test.step('a certificate made anew is valid, and says who owns it now', async () => {
     const saved = await makeCertificate(page);
+    await page.getByText('All 2 certificates').click();
     const listed = page.getByRole('list', { name: 'Certificates, the newest first' }).getByRole('listitem');
     await expect(listed.nth(1)).toContainText('Superseded');
     await lookAt(page, 'register-title-after');
