@@ -24,10 +24,11 @@ export function TitlePage() {
   const place = useTitlePlace(titleId, asOf === undefined);
   const title = query.data;
   const name = title === undefined ? 'Title' : nameOf(title);
+  const fullName = title === undefined ? name : `${name} ${title.number}`;
   return (
     <Page
       title={name}
-      fullTitle={asOf === undefined ? name : `${name} as of ${displayDay(asOf)}`}
+      fullTitle={asOf === undefined ? fullName : `${fullName} as of ${displayDay(asOf)}`}
       crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: name }]}
       lead={title === undefined ? undefined : leadOf(title)}
       beside={

@@ -19,7 +19,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('V2: a title says who owns it, what it is, where it is, and how it came to stand so', async () => {
   const { container } = renderPortal(path, answers);
   await page(titleName);
-  expect(document.title).toBe(`${titleName} – Strata Portal`);
+  expect(document.title).toBe(`${titleName} ST-00000012 – Strata Portal`);
   const owners = within(screen.getByRole('list', { name: 'Owners' })).getAllByRole('listitem');
   expect(owners.map(({ textContent }) => textContent)).toEqual([
     'Aishath Leena Fehiveli A100001 You1/3',
