@@ -12,11 +12,7 @@ export function TitlePlace({ titleId }: { readonly titleId: string }) {
   return (
     <LoadState query={query} what="place" skeleton={<Skeleton label="Loading the building" count={6} />}>
       {(place) =>
-        place === null ? (
-          <p>The registered plan no longer has this unit.</p>
-        ) : (
-          <UnitPlace {...place} />
-        )
+        place === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...place} />
       }
     </LoadState>
   );
