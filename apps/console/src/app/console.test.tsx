@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page, stateOf } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { officer } from '../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../testing/render-console.tsx';
 
@@ -80,7 +80,7 @@ test('Logout ends the session', async () => {
   await page('Dashboard');
   await user.click(screen.getByRole('button', { name: /^User menu/ }));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
+  await waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
   expect(localStorage.getItem('strata.token')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page, stateOf } from '@strata/web/testing';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FakeRefusal, renderPortal, token } from '../testing/render-portal.tsx';
 
 const out = { signedIn: false };
@@ -78,7 +78,7 @@ test('S10: Logout ends the session at the server and leaves nothing behind', asy
   await page('Dashboard');
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
+  await waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
   expect(server.of('POST /Users/logout')[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

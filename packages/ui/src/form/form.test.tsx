@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextField } from '../fields/text-field.tsx';
@@ -79,7 +79,7 @@ test('U04: an entry leads to its field, also when the field must be revealed fir
   await user.click(screen.getByRole('link', { name: /^Name/ }));
   expect(document.activeElement?.id).toBe('name');
   await user.click(screen.getByRole('link', { name: /^Number/ }));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('number'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('number'));
 });
 
 test('what was put right leaves the summary, and the title with the last of it', async () => {
@@ -89,7 +89,7 @@ test('what was put right leaves the summary, and the title with the last of it',
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([`Number: ${required}`]);
   await user.click(screen.getByRole('link'));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('number'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('number'));
   await user.keyboard('1');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.title).toBe('New thing – Strata Portal');
@@ -101,7 +101,7 @@ test('U05: what the server refuses stands in the same summary until that field c
   const { user } = renderAt('/', <Form onSend={(_, refuse) => refuse({ name: 'This name is taken' })} />);
   await user.click(send());
   await user.click(screen.getByRole('link', { name: /^Number/ }));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('number'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('number'));
   await user.keyboard('1');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'A');
   await user.click(send());

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -202,7 +202,7 @@ async function backToLongPage() {
 test('U03: Back waits for a page that grows', async () => {
   await backToLongPage();
   view.highest = 5000;
-  await vi.waitFor(() => expect(view.at).toBe(3000));
+  await waitFor(() => expect(view.at).toBe(3000));
 });
 
 test.for(['wheel', 'touchmove', 'keydown', 'pointerdown'])(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -151,7 +151,7 @@ test('a link opens the part that holds what it names and leads to it, each time 
   const general = screen.getByRole('button', { name: 'General' });
   await user.click(link);
   expect(general.getAttribute('aria-expanded')).toBe('true');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Area')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Area')));
   await user.click(general);
   expect(general.getAttribute('aria-expanded')).toBe('false');
   await user.click(link);
@@ -174,7 +174,7 @@ function Later() {
 test('a link waits for what comes later', async () => {
   const { user } = renderAt('/#late', <Later />);
   await user.hover(screen.getByRole('button'));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Late')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Late')));
 });
 
 test('whoever went on to something else is not called back', async () => {
@@ -182,7 +182,7 @@ test('whoever went on to something else is not called back', async () => {
   const button = screen.getByRole('button');
   await user.click(button);
   expect(screen.getByLabelText('Late')).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 const groups: readonly ProblemGroup[] = [

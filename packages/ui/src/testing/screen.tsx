@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -9,7 +9,31 @@ import { fillBrowserGaps } from './browser-gaps.ts';
 
 fillBrowserGaps();
 // As both front ends run: what an effect does twice shows. A StrictMode below the router would not do that.
-configure({ reactStrictMode: true });
+configure({
+  reactStrictMode: true,
+  // Pages are fetched when they are first shown, which takes its time on a busy machine.
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: settled(getConfig().asyncWrapper),
+});
+
+type AsyncWrapper = ReturnType<typeof getConfig>['asyncWrapper'];
+
+/**
+ * What a test finds is there before its effects have run, such as the focus that moves to it: React runs these in a
+ * later turn of the event loop when the machine is busy. So whatever is awaited ends two turns later.
+ */
+function settled(wrapper: AsyncWrapper): AsyncWrapper {
+  const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+  return async (found: () => Promise<unknown>) => {
+    const result: unknown = await wrapper(async () => {
+      const seen = await found();
+      await turn();
+      await turn();
+      return seen;
+    });
+    return result;
+  };
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { keptVerifier, pages, server, signInButton, throughProvider } from '../testing/sign-in-pages.tsx';
 import { currentSession, knowPerson, refreshSession } from './session-store.ts';
 
@@ -79,7 +79,7 @@ test('S7: after a refused permission another sign-in begins with values of its o
       )
     ).closest('[role="alert"]'),
   ).not.toBeNull();
-  await vi.waitFor(() => expect(document.title).toBe('Signing in did not succeed – Strata Portal'));
+  await waitFor(() => expect(document.title).toBe('Signing in did not succeed – Strata Portal'));
   await user.click(screen.getByRole('button', { name: 'Go to login' }));
   expect(place.path).toBe('/login');
   expect(await signInButton()).toHaveProperty('disabled', false);
@@ -93,7 +93,7 @@ test('S6: while the server answers, the page says so and nothing else', async ()
   calls.exchange.mockImplementationOnce(() => new Promise(() => undefined));
   const { container } = pages(answer, calls);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please wait...');
-  await vi.waitFor(() => expect(document.title).toBe('Please wait... – Strata Portal'));
+  await waitFor(() => expect(document.title).toBe('Please wait... – Strata Portal'));
   expect(screen.queryByRole('button')).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
 });

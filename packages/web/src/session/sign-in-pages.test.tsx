@@ -1,5 +1,5 @@
 import { accessibilityProblems, renderAt } from '@strata/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -80,7 +80,7 @@ test('S2, S5: the press disables the button, collapses the words and leaves for 
   await user.click(await screen.findByRole('button', { name: 'Sign in with eFaas' }));
   expect(screen.getByRole('button', { name: 'Sign in with eFaas' })).toHaveProperty('disabled', true);
   expect(container.querySelector('[data-open]')?.getAttribute('data-open')).toBe('false');
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(go.mock.calls[0]?.[0]).toMatch(/^https:\/\/identity\.example\/authorize\?response_type=code/);
 });
 

@@ -1,14 +1,11 @@
 import { fakeServer } from '@strata/contract/testing';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../client/query-client.ts';
 import { refreshSession } from '../session/session-store.ts';
 import { storage } from '../session/storage.ts';
-
-// Pages are fetched when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 export type Answers = Parameters<typeof fakeServer>[1];
 

@@ -1,5 +1,5 @@
 import { renderAt } from '@strata/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import type { IdentityProvider } from '../session/addresses.ts';
@@ -92,7 +92,7 @@ export const addressOf = (go: ReturnType<typeof pages>['go']) => new URL(go.mock
 export async function throughProvider(calls: SignInCalls, path = '/login') {
   const first = pages(path, calls);
   await first.user.click(await signInButton());
-  await vi.waitFor(() => expect(first.go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(first.go).toHaveBeenCalledOnce());
   const state = addressOf(first.go).searchParams.get('state') ?? '';
   first.unmount();
   return `/auth?code=c-${state.slice(0, 8)}&state=${state}`;

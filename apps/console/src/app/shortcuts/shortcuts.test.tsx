@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { switchShortcuts } from './shortcuts.ts';
 
@@ -47,5 +47,5 @@ test('switched off, single keys do nothing; the user menu still opens the list',
   expect(address()).toBe('/nothing');
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await vi.waitFor(() => expect(address()).toBe('/nothing'));
+  await waitFor(() => expect(address()).toBe('/nothing'));
 });

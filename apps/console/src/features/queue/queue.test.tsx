@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { figures, heldByAnother, queueItem, registrationId } from '../../testing/reviews.ts';
@@ -46,7 +46,7 @@ test('views and types are in the address, with how much each view holds', async 
   expect(address()).toBe('/registrations?view=mine');
   await user.selectOptions(screen.getByLabelText('Type'), 'Developer');
   expect(address()).toBe('/registrations?view=mine&type=Developer');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
       objectType: 'registration',
       holder: 'me',
@@ -71,7 +71,7 @@ test('applications wait in a queue of their own, by their types', async () => {
   expect(within(table).getByRole('cell', { name: 'Amendment' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Type'), 'Provisional registration');
   expect(address()).toBe('/applications?type=ProvisionalRegistration');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
       objectType: 'application',
       objectKind: 'ProvisionalRegistration',
@@ -170,7 +170,7 @@ test('a queue is exported as it is filtered, whatever pages were loaded', async 
   await user.click(await screen.findByRole('button', { name: 'Export: registrations' }));
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Registrations.csv'));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Registrations.csv'));
   expect(server.of('GET /Examinations/export')[0]?.query).toEqual({
     objectType: 'registration',
     holder: 'me',

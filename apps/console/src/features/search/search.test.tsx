@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { propertyId, registrationId } from '../../testing/reviews.ts';
 
@@ -67,7 +67,7 @@ test('the arrow down leads from the box to what was found', async () => {
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Kandholhi Homes');
   await user.keyboard('j{Enter}');
-  await vi.waitFor(() => expect(address()).toBe(`/properties/${propertyId}`));
+  await waitFor(() => expect(address()).toBe(`/properties/${propertyId}`));
 });
 
 test('too few characters ask nobody; letters in the box are letters, not shortcuts', async () => {
@@ -95,5 +95,5 @@ test('/ leads here from anywhere', async () => {
   await page('There is nothing at this address');
   await user.keyboard('/');
   await page('Search');
-  await vi.waitFor(async () => expect(document.activeElement).toBe(await box()));
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
 });

@@ -1,14 +1,14 @@
 import { page } from '@strata/web/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationId, propertyId } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal, token } from '../../testing/render-portal.tsx';
 
 const create = '/app/applications/create';
 const savedAt = '2026-03-05T04:05:00.000Z';
 const earlier = () => ({ savedAt, content: { propertyId, applicationTypeId: '2', seenVersion: 0 } });
-const saving = () => screen.findByText('Saving draft…', {}, { timeout: 4000 });
+const saving = () => screen.findByText('Saving draft…');
 
 async function choose(user: UserEvent, type: RegExp) {
   await user.click(await screen.findByRole('radio', { name: type }));
@@ -37,7 +37,7 @@ test('U09: who leaves the form right after typing loses nothing', async () => {
   const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
   await choose(user, /^Strata/);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
+  await waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
   expect(server.of('PUT /FormDrafts')[0]?.body).toMatchObject({
     form: 'application',
     content: { applicationTypeId: '1' },
@@ -57,7 +57,7 @@ test('U09: what was typed just before Logout is saved, with the token', async ()
   await choose(user, /^Strata/);
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await vi.waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
+  await waitFor(() => expect(server.of('POST /Users/logout')).toHaveLength(1));
   const saved = server.of('PUT /FormDrafts');
   expect(saved.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${token}`]);
 });
@@ -66,7 +66,7 @@ test('U09: a draft that is discarded right after typing does not come back', asy
   const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
   await choose(user, /^Strata/);
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
-  await vi.waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
+  await waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
   expect(server.of('PUT /FormDrafts')).toHaveLength(0);
 });
 
@@ -78,7 +78,7 @@ test('U09: the draft of a form that was sent is deleted after the saving under w
   await screen.findByText('Application drafted');
   expect(kinds()).toEqual(['PUT /FormDrafts', 'POST /Applications']);
   answer();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(kinds()).toEqual(['PUT /FormDrafts', 'POST /Applications', 'DELETE /FormDrafts']),
   );
 });
@@ -91,7 +91,7 @@ test('U09: one saving at a time, and the latest content is the last', async () =
   await new Promise((resolve) => setTimeout(resolve, 1300));
   expect(types()).toEqual(['1']);
   answer();
-  await vi.waitFor(() => expect(types()).toEqual(['1', '2']));
+  await waitFor(() => expect(types()).toEqual(['1', '2']));
 });
 
 test('T72: who has too many drafts is told, and the draft is saved once there is room', async () => {
@@ -100,14 +100,10 @@ test('T72: who has too many drafts is told, and the draft is saved once there is
     'PUT /FormDrafts': () => new FakeRefusal('DRAFT_QUOTA_REACHED'),
   });
   await choose(user, /^Strata/);
-  const told = await screen.findByText(
-    /^The draft is not saved: you have too many unfinished forms\./,
-    {},
-    { timeout: 4000 },
-  );
+  const told = await screen.findByText(/^The draft is not saved: you have too many unfinished forms\./);
   expect(told.tagName).toBe('OUTPUT');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   server.change({ 'PUT /FormDrafts': () => ({ savedAt }) });
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(server.of('PUT /FormDrafts').length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.of('PUT /FormDrafts').length).toBeGreaterThan(1));
 });

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, developer, profile, propertyItem, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -60,7 +60,7 @@ test('D2: the figures are asked for again on every entity change', async () => {
   const { user, server } = renderPortal('/app', both);
   await user.click(await acting());
   await user.click(screen.getByRole('button', { name: /Kandholhi Homes/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Stats/summary').map((call) => call.query)).toEqual([
       { entityType: 'Self', entityId: self.entityId },
       { entityType: 'Developer', entityId: developer.entityId },
@@ -226,8 +226,8 @@ test('S11: a 401 removes the token and leads to the sign-in a second later', asy
   server.change({ 'GET /Properties': () => new FakeRefusal('UNAUTHENTICATED') });
   const before = Date.now();
   await user.click(screen.getAllByRole('link', { name: /^Properties/ })[0] ?? document.body);
-  await vi.waitFor(() => expect(localStorage.getItem('strata.token')).toBeNull());
-  await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fapp%2Fproperties'), { timeout: 4000 });
+  await waitFor(() => expect(localStorage.getItem('strata.token')).toBeNull());
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fapp%2Fproperties'));
   expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -238,7 +238,7 @@ test('K1: without an answer "Unable to reach server" is logged', async () => {
   await page('Dashboard');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   window.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Unable to reach server'));
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Unable to reach server'));
 });
 
 test('H9: an unknown path says so and leads home', async () => {

@@ -1,8 +1,8 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { application, applicationId, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
@@ -85,7 +85,7 @@ test('V2: what was approved stands there as it was approved, with its letter', a
   });
   await user.click(await screen.findByRole('button', { name: 'Letter of approval, 05/03/2026' }));
   await user.click(screen.getByRole('button', { name: 'PDF: Calculation plan, revision 2' }));
-  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved).toEqual(['letter.pdf', 'calculationPlan-revision-2.pdf']);
   expect(server.of('GET /Applications/frozenDocument')[0]?.query).toEqual({
     revisionId: revisionIds[1],

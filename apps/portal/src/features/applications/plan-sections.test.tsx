@@ -1,8 +1,8 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { application, applicationId } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import {
@@ -355,7 +355,7 @@ test('a plan in its beginnings says of each part that it is still empty, or why 
 test('the plan is asked for in one call', async () => {
   const { server } = renderPortal(at, answers);
   await schedule();
-  await vi.waitFor(() => expect(server.of('GET /Applications/{id}')).toHaveLength(1));
+  await waitFor(() => expect(server.of('GET /Applications/{id}')).toHaveLength(1));
   for (const key of [
     'GET /Applications/units',
     'GET /Applications/buildings',

@@ -23,9 +23,9 @@ test('D2: after too many calls the figures can be asked for again, and are not b
   expect(server.of('GET /Stats/summary')).toHaveLength(2);
 });
 
-test('D2: a fault that stays is said in words, with another try', { timeout: 20_000 }, async () => {
+test('D2: a fault that stays is said in words, with another try', async () => {
   const { user, server } = renderPortal('/app', { 'GET /Stats/summary': () => new FakeRefusal('INTERNAL') });
-  await screen.findByText(title, {}, { timeout: 12_000 });
+  await screen.findByText(title);
   server.change({ 'GET /Stats/summary': () => figures });
   expect(await tryAgain(user)).toEqual(['2', '1', '3']);
 });

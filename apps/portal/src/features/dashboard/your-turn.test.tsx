@@ -2,8 +2,8 @@ import type { Output } from '@strata/contract';
 import { taskVerbs } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId, developer, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { timeOf, wordsOf } from './task-words.ts';
@@ -207,7 +207,7 @@ test('before the figures five calls are made but for who one is and where, and n
     'GET /Users/tasks',
   ]);
   await user.click(await screen.findByLabelText('Property'));
-  await vi.waitFor(() => expect(asked()).toContain('GET /Properties'));
+  await waitFor(() => expect(asked()).toContain('GET /Properties'));
   for (const key of ['GET /Users/tasks', 'GET /Stats/summary', 'GET /Applications', 'GET /Titles'] as const)
     expect(server.of(key)).toHaveLength(1);
 });

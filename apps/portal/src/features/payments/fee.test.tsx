@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -41,7 +41,7 @@ test('paying by card leads to the page of the payment service, begun once for ju
     'POST /Payments/checkout': () => ({ paymentId: payment.id, address }),
   });
   await user.dblClick(await pay());
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self'));
+  await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self'));
   expect(server.of('POST /Payments/checkout').map(({ body }) => body)).toEqual([
     { applicationId, amount: '1550.00' },
   ]);

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fileId, property, propertyId } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -49,7 +49,7 @@ test('J1: a document is fetched with the token and handed to the browser', async
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('%PDF-')));
   vi.stubGlobal('fetch', asked);
   await user.click(button);
-  await vi.waitFor(() => expect(followed).toEqual([['deed.pdf', 'blob:fake']]));
+  await waitFor(() => expect(followed).toEqual([['deed.pdf', 'blob:fake']]));
   const [url, init] = asked.mock.calls[0] ?? [];
   expect(url).toBe(`/api/Files/${fileId}`);
   expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer /);

@@ -1,8 +1,8 @@
 import type { Output } from '@strata/contract';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { officer } from '../../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 
@@ -121,7 +121,7 @@ test('a new version says what is wrong and what comes of it, and is made after t
   server.change({ 'POST /FeeTables': () => 3 });
   await make(3);
   expect(await screen.findByText('Version 3 of the fees is in force')).toBeTruthy();
-  await vi.waitFor(() => expect(address()).toBe('/administration/fees'));
+  await waitFor(() => expect(address()).toBe('/administration/fees'));
   const sent = server.of('POST /FeeTables').at(-1)?.body as { follows: number; services: unknown[] };
   expect([sent.follows, sent.services.at(-1)]).toEqual([
     2,

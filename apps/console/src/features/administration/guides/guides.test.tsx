@@ -1,8 +1,8 @@
 import type { Output } from '@strata/contract';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, FakeUpload, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 
@@ -79,7 +79,7 @@ test('an upload can be stopped; the form keeps what was entered', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   FakeUpload.last().progress(0.2);
   await user.click(await dialog.findByRole('button', { name: 'Cancel upload' }));
-  await vi.waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
   expect(server.of('PUT /Guides')).toHaveLength(0);
   expect(dialog.getByText('second.pdf')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import type { Output } from '@strata/contract';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { configuration } from '../../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 
@@ -66,7 +66,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
   expect(await screen.findByText('Contact data saved')).toBeTruthy();
   const footer = within(screen.getByRole('contentinfo'));
-  await vi.waitFor(() => expect(footer.getByText('Ministry of Housing')).toBeTruthy());
+  await waitFor(() => expect(footer.getByText('Ministry of Housing')).toBeTruthy());
   const [call] = server.of('PUT /MinistryContacts');
   expect(call?.body).toEqual({
     name: 'Ministry of Housing',
@@ -75,7 +75,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   });
   expect(call?.headers.get('If-Match')).toBe('"2"');
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
-  await vi.waitFor(() => expect(server.of('PUT /MinistryContacts')).toHaveLength(2));
+  await waitFor(() => expect(server.of('PUT /MinistryContacts')).toHaveLength(2));
   expect(server.of('PUT /MinistryContacts')[1]?.headers.get('If-Match')).toBe('"3"');
 });
 

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { officer } from '../../../testing/records.ts';
 import { FakeRefusal } from '../../../testing/render-console.tsx';
 import { bands, byArea, byBands, openMethods, rowsOf, version } from '../../../testing/share-methods.tsx';
@@ -128,7 +128,7 @@ describe('a share method', () => {
     await user.click(dialog.getByRole('button', { name: 'Make default' }));
     expect(await screen.findByText('By bands of area is the default')).toBeTruthy();
     expect(server.of('POST /ShareMethods/default')[0]?.headers.get('If-Match')).toBe('"4"');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('heading', { level: 1, name: 'By bands of area' }),
       ),
@@ -145,7 +145,7 @@ describe('a share method', () => {
     server.change({ 'GET /ShareMethods': () => [{ ...byBands, isDefault: true, version: 5 }] });
     await user.click(dialog.getByRole('button', { name: 'Retire method' }));
     expect(await screen.findByText(/Make another one the default first/)).toBeTruthy();
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull());
   });
 
   test('is renamed; a title that is taken is told beside the field, and nothing is lost', async () => {

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { FakeRefusal } from '../../../testing/render-console.tsx';
 import { bands, byArea, byBands, openMethods, rowsOf, version } from '../../../testing/share-methods.tsx';
 
@@ -32,7 +32,7 @@ describe('a new version', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Make version 3' }));
     expect(await screen.findByText('Version 3 of By bands of area is in force')).toBeTruthy();
-    await vi.waitFor(() => expect(address()).toBe('/administration/share-methods/3'));
+    await waitFor(() => expect(address()).toBe('/administration/share-methods/3'));
     const [call] = server.of('POST /ShareMethods/versions');
     expect(call?.body).toEqual({ id: 3, method: bands(50), reason: 'Regulation 2026/R-20' });
     expect(call?.headers.get('If-Match')).toBe('"4"');

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
@@ -104,7 +104,7 @@ test('recommending waits until every warning was looked at, and says what was', 
   for (const tick of screen.getAllByRole('checkbox', { name: /^Looked at/ })) await user.click(tick);
   expect(screen.getByText('You have looked at every warning.')).toBeTruthy();
   await user.click(send());
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('POST /Review/applications/recommend')[0]?.body).toEqual({
       id: applicationId,
       revisionSha256: 'ab'.repeat(32),

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
@@ -50,7 +50,7 @@ test('any two are compared, as the address says', async () => {
   expect(asked()).toEqual({ applicationId, before: firstRevisionId, after: revisionId });
   await user.selectOptions(screen.getByLabelText('After'), 'Revision 1, declared 01/03/2026');
   expect(address()).toBe(`${path}/differences?before=${firstRevisionId}&after=${firstRevisionId}`);
-  await vi.waitFor(() => expect(asked()).toMatchObject({ after: firstRevisionId }));
+  await waitFor(() => expect(asked()).toMatchObject({ after: firstRevisionId }));
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('an amendment is held against what is registered', async () => {
     'GET /Applications/course': () => timeline({ revisions: timeline().revisions.slice(0, 1) }),
   });
   expect(await screen.findByLabelText<HTMLSelectElement>('Before')).toHaveProperty('value', 'registered');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Applications/differences')[0]?.query).toEqual({
       applicationId,
       after: revisionId,

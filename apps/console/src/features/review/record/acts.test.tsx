@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 import {
   examination,
@@ -136,7 +136,7 @@ test('an architect is approved with the last day of the licence', async () => {
   await user.clear(day);
   await user.type(day, '2099-12-31');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('POST /Review/registrations/approve')[0]?.body).toEqual({
       id: registrationId,
       expiryDate: '2099-12-31',
@@ -156,7 +156,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   await user.type(screen.getByLabelText(label), 'Because of the copy.');
   await user.click(screen.getByRole('button', { name: confirm }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of(key)[0]?.body).toEqual({ id: registrationId, reason: 'Because of the copy.' }),
   );
 });

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -43,7 +43,7 @@ test('an architect is found by licence number and assigned, with version and key
   ).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(within(dialog).getByRole('searchbox'), 'ar-204');
-  await vi.waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
   await user.click(within(dialog).getByRole('radio', { name: /Ibrahim Shaheem/ }));
   server.change({ 'GET /Applications/{id}': () => application({ ...withArchitect, acts: ['recall'] }) });
   await user.click(within(dialog).getByRole('button', { name: 'Assign Ibrahim Shaheem' }));

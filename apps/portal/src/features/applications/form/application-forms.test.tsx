@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { application, applicationId, propertyId, self } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -165,7 +165,7 @@ test('U09: what is typed is saved as a draft, and an earlier draft is brought ba
   expect(screen.getByText('It was saved on 05/03/2026 at 09:05.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /^Provisional/ })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('radio', { name: /^Strata/ }));
-  expect(await screen.findByText('Draft saved at 09:05', {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText('Draft saved at 09:05')).toBeTruthy();
   expect(server.of('PUT /FormDrafts')[0]?.body).toEqual({
     entityType: 'Self',
     entityId: self.entityId,
@@ -173,6 +173,6 @@ test('U09: what is typed is saved as a draft, and an earlier draft is brought ba
     content: { propertyId, applicationTypeId: '1', projectId: '', seenVersion: 0 },
   });
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
-  await vi.waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
+  await waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
   expect(await screen.findByRole('radio', { name: /^Strata/ })).toHaveProperty('checked', false);
 });

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { application, applicationId, projectId, projectItem, propertyId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -16,9 +16,7 @@ test('J2: the list says to which project it is narrowed, and lets go of it', asy
   await user.click(screen.getByRole('button', { name: 'Show all projects' }));
   expect(address()).toBe('/app/applications');
   expect(screen.queryByRole('link', { name: 'Bodu Kandu Residences' })).toBeNull();
-  await vi.waitFor(() =>
-    expect(server.of('GET /Applications').at(-1)?.query).not.toHaveProperty('projectId'),
-  );
+  await waitFor(() => expect(server.of('GET /Applications').at(-1)?.query).not.toHaveProperty('projectId'));
 });
 
 test('J2: a project that is not there is not named', async () => {
@@ -40,7 +38,7 @@ test('J2: an application is created in the project from whose page one came', as
   expect(await projectField()).toHaveProperty('value', projectId);
   await user.click(await screen.findByRole('radio', { name: /^Strata registration/ }));
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
-  await vi.waitFor(() => expect(server.of('POST /Applications')[0]?.body).toMatchObject({ projectId }));
+  await waitFor(() => expect(server.of('POST /Applications')[0]?.body).toMatchObject({ projectId }));
 });
 
 test('J2: an application can leave its project', async () => {
@@ -53,7 +51,7 @@ test('J2: an application can leave its project', async () => {
   expect(await projectField()).toHaveProperty('value', projectId);
   await user.selectOptions(await projectField(), 'None');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await vi.waitFor(() => expect(server.of('PUT /Applications')[0]?.body).toMatchObject({ projectId: null }));
+  await waitFor(() => expect(server.of('PUT /Applications')[0]?.body).toMatchObject({ projectId: null }));
 });
 
 test('J2: who has no projects is not asked for one', async () => {

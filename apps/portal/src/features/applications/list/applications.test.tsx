@@ -1,8 +1,8 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId, applicationItem, architect, propertyId, self } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../../testing/saved-files.ts';
@@ -64,7 +64,7 @@ test('A2: filters call the server, live in the address, and Reset clears them', 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Fehiveli Villa, M-10241');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Application type' }), 'Amendment');
   expect(address()).toBe(`/app/applications?status=1&property=${propertyId}&type=3`);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Applications').at(-1)?.query).toEqual({
       ...scope,
       statusId: 1,
@@ -145,7 +145,7 @@ test('an architect lists the applications assigned to them, narrowed by their pr
       .map((option) => option.textContent),
   ).toEqual(['All properties', 'Fehiveli Villa, M-10241', 'Hulhu House, H-2']);
   await user.selectOptions(property, 'Hulhu House, H-2');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('GET /Applications').at(-1)?.query).toMatchObject({
       entityType: 'Architect',
       propertyId: '01a00000-0000-7000-8000-0000000000a2',
@@ -206,7 +206,7 @@ test('H7: a refused deletion is told, and the list is asked for again', async ()
   expect((await screen.findByRole('alertdialog', { name: 'There is a problem' })).textContent).toContain(
     'The application is no longer in a state that allows this.',
   );
-  await vi.waitFor(() => expect(server.of('GET /Applications').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.of('GET /Applications').length).toBeGreaterThan(asked));
 });
 
 test('the list is exported with the filters that the server knows; of a search it says that all are in it', async () => {
@@ -219,7 +219,7 @@ test('the list is exported with the filters that the server knows; of a search i
   await user.click(await screen.findByRole('button', { name: 'Export: applications' }));
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('menuitem', { name: 'Comma-separated text (.csv)' }));
-  await vi.waitFor(() => expect(saved).toEqual(['Applications 2026-03-05.csv']));
+  await waitFor(() => expect(saved).toEqual(['Applications 2026-03-05.csv']));
   expect(server.of('GET /Applications/listExport')[0]?.query).toEqual({
     ...scope,
     statusId: 4,

@@ -1,8 +1,8 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fileId, property, propertyId, self } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -98,7 +98,7 @@ test.for([
   await user.click(screen.getByRole('button', { name: 'Register property' }));
   expect(screen.getByText('Waiting for the upload…')).toBeTruthy();
   await end(user);
-  await vi.waitFor(() => expect(screen.queryByText('Waiting for the upload…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting for the upload…')).toBeNull());
   expect(server.of('POST /Properties')).toEqual([]);
   // The next press is one without that file.
   await user.click(screen.getByRole('button', { name: 'Register property' }));
@@ -191,7 +191,7 @@ test('J1: an edited property has a tab with an address for each part, and one fo
   expect(await screen.findByRole('link', { name: 'Owners 1 problem' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'The shares must add up to exactly 1' }));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('owners'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('owners'));
   expect(address()).toBe(`/app/properties/update/${propertyId}/owners`);
   await user.clear(screen.getByRole('textbox', { name: 'Out of' }));
   await user.type(screen.getByRole('textbox', { name: 'Out of' }), '1');

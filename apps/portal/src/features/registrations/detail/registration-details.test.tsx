@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enter } from '../../../testing/enter.ts';
 import {
@@ -70,7 +70,7 @@ test('R7: a document is fetched with the token', async () => {
   vi.stubGlobal('fetch', asked);
   const [own] = dialog.getAllByRole('link', { name: /^Download Power of attorney/ });
   await user.click(own ?? document.body);
-  await vi.waitFor(() => expect(saved).toEqual(['Power of attorney of Aishath Leena Fehiveli.png']));
+  await waitFor(() => expect(saved).toEqual(['Power of attorney of Aishath Leena Fehiveli.png']));
   const [url, init] = asked.mock.calls[0] ?? [];
   expect(url).toBe('/api/Files/01a00000-0000-7000-8000-0000000000c1');
   expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer /);

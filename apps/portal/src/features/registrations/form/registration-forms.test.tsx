@@ -1,8 +1,8 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { enter } from '../../../testing/enter.ts';
 import { self } from '../../../testing/records.ts';
 import { registration, registrationId, registrationItem } from '../../../testing/registrations.ts';
@@ -163,7 +163,7 @@ test('U07: sending shows its progress and can be stopped; the same again keeps i
   expect(screen.getByText('25 % uploaded')).toBeTruthy();
   const key = FakeUpload.last().headers.get('Idempotency-Key');
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.getByRole('button', { name: 'Remove copy.pdf' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await send(user);
@@ -207,7 +207,7 @@ test('U09: what is typed is kept as a draft, and brought back', async () => {
   expect(screen.getByText('Your draft was brought back')).toBeTruthy();
   await user.upload(screen.getByLabelText('Registration copy'), pdf('copy.pdf'));
   await enter(user, screen.getByRole('textbox', { name: 'Street' }), 'Sosun Magu');
-  await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).not.toEqual([]), { timeout: 3000 });
+  await waitFor(() => expect(server.of('PUT /FormDrafts')).not.toEqual([]));
   const [saved] = server.of('PUT /FormDrafts');
   expect(saved?.body).toMatchObject({
     form: 'registration-developer',

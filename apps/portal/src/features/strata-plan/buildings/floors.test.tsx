@@ -111,7 +111,7 @@ test('what is typed is kept as a draft, and comes back', async () => {
   expect(field(1, /Floor number/).value).toBe('7');
   await user.type(field(2, /Floor number/), '8');
   await expect
-    .poll(() => server.of('PUT /FormDrafts').at(-1)?.body, { timeout: 4000 })
+    .poll(() => server.of('PUT /FormDrafts').at(-1)?.body, { timeout: 30_000 })
     .toMatchObject({
       form: `strata-plan-floors:${planIds.building}`,
       content: { rows: [{ floorNumber: '7', grossFloorAreaInSqm: '700' }, { floorNumber: '8' }] },

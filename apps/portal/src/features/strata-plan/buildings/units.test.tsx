@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId, fileId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { lot, planIds, unit } from '../../../testing/strata-plan.ts';
@@ -199,7 +199,7 @@ test('a drawing is sent when it is chosen, and saving afterwards meets no confli
     dialog.getByLabelText<HTMLInputElement>(/Add the drawing/),
     new File(['x'], 'unit-101.pdf', { type: 'application/pdf' }),
   );
-  await vi.waitFor(() => expect(FakeUpload.count()).toBe(1));
+  await waitFor(() => expect(FakeUpload.count()).toBe(1));
   await FakeUpload.last().arrive();
   expect(server.of('PUT /Applications/strataUnits/drawing')[0]?.form).toEqual({ UnitId: planIds.unit });
   expect(await screen.findByText('Drawing of unit 101 saved')).toBeTruthy();

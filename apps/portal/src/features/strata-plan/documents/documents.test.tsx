@@ -1,7 +1,7 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
@@ -140,6 +140,6 @@ test('the template of the board resolution is fetched with the token and saved',
     'GET /Applications/boardResolution': () => new FakeFile('a template'),
   });
   await user.click(await screen.findByRole('button', { name: 'Board resolution template' }));
-  await vi.waitFor(() => expect(saved).toEqual(['Board resolution SA-2026-000001.docx']));
+  await waitFor(() => expect(saved).toEqual(['Board resolution SA-2026-000001.docx']));
   expect(server.of('GET /Applications/boardResolution')[0]?.query).toEqual({ applicationId });
 });

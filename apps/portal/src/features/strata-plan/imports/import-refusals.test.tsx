@@ -105,7 +105,7 @@ test.each(['units.ods', 'units.CSV'])('%s is sent to be checked', async (name) =
   const { user } = renderPortal(unitsImport, answers);
   await user.upload(await screen.findByLabelText('Workbook with the units'), workbook(name, 'text'));
   expect(await screen.findByText(name)).toBeTruthy();
-  expect(FakeUpload.count()).toBe(1);
+  await waitFor(() => expect(FakeUpload.count()).toBe(1));
 });
 
 test('a file above the limit, several files, and one that cannot be read are refused in words', async () => {
@@ -248,7 +248,7 @@ test('an import is cancelled while it is on its way', async () => {
   FakeUpload.last().progress(0.3);
   await user.click(await screen.findByRole('button', { name: 'Cancel the import' }));
   const button = await screen.findByRole('button', { name: 'Import 2,000 units' });
-  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
 test('while something is on its way, leaving asks first', async () => {
@@ -264,7 +264,7 @@ test('while something is on its way, leaving asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('link', { name: 'Back to the building' }));
   await user.click(await screen.findByRole('button', { name: 'Leave the page' }));
-  await vi.waitFor(() => expect(address()).not.toBe(unitsImport));
+  await waitFor(() => expect(address()).not.toBe(unitsImport));
 });
 
 test('the session ends: it is said, and nothing was imported', async () => {

@@ -1,7 +1,7 @@
 import type { Output, RawInput } from '@strata/contract';
 import { focusManager } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { sharingPlan, answersWith as sharingWith } from '../../../testing/sharing-plan.ts';
@@ -151,7 +151,7 @@ test.each(dialogs)(
     await given.open(portal);
     const { dialog, typed } = await typeInto(portal, given);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await vi.waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
+    await waitFor(() => expect(server.of('PUT /FormDrafts')).toHaveLength(1));
     const saved = server.of('PUT /FormDrafts')[0]?.body as RawInput<'PUT /FormDrafts', 'body'>;
     portal.unmount();
 

@@ -1,6 +1,6 @@
 import { findingsOf } from '@strata/domain';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, planIds } from '../../../testing/strata-plan.ts';
@@ -74,7 +74,7 @@ test('a link leads to the field, and the field has the focus', async () => {
   });
   await user.click(await screen.findByRole('link', { name: 'Enter the name of the scheme.' }));
   const field = await screen.findByLabelText('Name of the scheme');
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 describe('where each finding is mended', () => {

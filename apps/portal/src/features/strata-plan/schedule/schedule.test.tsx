@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
 import { page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
@@ -86,7 +86,7 @@ test('values follow the plan as somebody else changes it', async () => {
     'GET /Applications/{id}': () => sharesPlan({ ...withAreas(['100.00', '100.00']), planRevision: 8 }),
   });
   await queryClient.invalidateQueries();
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await rowsOf()).map((cells) => cells.at(-2))).toEqual(['5,000', '5,000', '10,000']),
   );
 });
@@ -175,7 +175,7 @@ test('the explanation follows the plan while it is open, also when its unit goes
   expect(await within(dialog).findByText('This unit is no longer in the plan.')).toBeTruthy();
   expect(within(dialog).queryByText(/typed/)).toBeNull();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The units' })),
   );
 });

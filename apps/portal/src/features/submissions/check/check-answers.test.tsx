@@ -1,8 +1,8 @@
 import { submissionDeclaration } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
@@ -92,7 +92,7 @@ test('L10: it is submitted once the declaration is accepted, however often it is
       completed({ applicationStatusId: 2, applicationStatus: { name: 'Submitted' }, acts: [] }),
   });
   answered.resolve(submitted);
-  await vi.waitFor(() => expect(address()).toBe(`/app/applications/${applicationId}/submitted`));
+  await waitFor(() => expect(address()).toBe(`/app/applications/${applicationId}/submitted`));
   const sent = server.of('POST /Applications/submit');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
@@ -126,7 +126,7 @@ test('T55: what somebody changed since is told with what it is now, and declared
   server.change({ 'POST /Applications/submit': () => submitted });
   await user.click(await tick());
   await user.click(await act());
-  await vi.waitFor(() => expect(address()).toContain('/submitted'));
+  await waitFor(() => expect(address()).toContain('/submitted'));
   expect(server.of('POST /Applications/submit').at(-1)?.body).toMatchObject({
     seen: { planRevision: 2, feeTableVersion: 2 },
   });
@@ -142,7 +142,7 @@ test('T54: after a lost answer the same is sent again by the same key', async ()
   expect(await screen.findByText('The portal did not answer')).toBeTruthy();
   server.change({ 'POST /Applications/submit': () => submitted });
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  await vi.waitFor(() => expect(address()).toContain('/submitted'));
+  await waitFor(() => expect(address()).toContain('/submitted'));
   const keys = server.of('POST /Applications/submit').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

@@ -1,7 +1,7 @@
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, applicationItem } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
@@ -74,7 +74,7 @@ test('A8: an approved application has its letter and its documents as they were 
   expect(screen.getByRole('button', { name: 'PDF: Schedule of strata units, revision 1' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Letter of approval, 20/03/2026' }));
-  await vi.waitFor(() => expect(server.of('GET /Applications/letter')).toHaveLength(1));
+  await waitFor(() => expect(server.of('GET /Applications/letter')).toHaveLength(1));
 });
 
 test('A8: what is not approved says where it stands', async () => {

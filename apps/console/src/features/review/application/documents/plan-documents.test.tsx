@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId, applicationReview } from '../../../../testing/applications.ts';
 import { FakeFile, FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
@@ -93,7 +93,7 @@ test('a document is saved as PDF under the name of the application, and printed'
   });
   await screen.findByRole('region', { name: 'Schedule of strata units' });
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('SA-2026-000007-schedule-of-strata-units.pdf'));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('SA-2026-000007-schedule-of-strata-units.pdf'));
   expect(server.of('GET /Applications/schedule')[0]?.query).toEqual({ applicationId: id });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
@@ -164,7 +164,7 @@ test('its rows are exported, and half a file is never saved', async () => {
       new FakeFile('PK', 'application/zip', { fileName: 'SA-2026-000007 – Schedule.xlsx' }),
   });
   await exportIt();
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('SA-2026-000007 – Schedule.xlsx'));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('SA-2026-000007 – Schedule.xlsx'));
   expect(server.of('GET /Applications/export')[0]?.query).toEqual({
     applicationId: id,
     what: 'schedule',

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import type { Answers } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
@@ -58,7 +58,7 @@ test('what was written at the sections goes along with the return, in the order 
   await user.click(within(acts).getByLabelText('Remark on the application as a whole'));
   await user.paste('Please hurry.');
   await user.click(within(acts).getByRole('button', { name: 'Return with remarks' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('POST /Review/applications/return')[0]?.body).toEqual({
       id: applicationId,
       remarks: [
@@ -120,7 +120,7 @@ test.each([
   expect(within(acts).getByText('This field is required')).toBeTruthy();
   await user.type(within(acts).getByLabelText('Reason'), 'Because.');
   await user.click(within(acts).getByRole('button', { name: confirm }));
-  await vi.waitFor(() => expect(server.of(key)[0]?.body).toEqual({ id: applicationId, reason: 'Because.' }));
+  await waitFor(() => expect(server.of(key)[0]?.body).toEqual({ id: applicationId, reason: 'Because.' }));
 });
 
 test('approving names what is approved, and sends what was read', async () => {
@@ -138,7 +138,7 @@ test('approving names what is approved, and sends what was read', async () => {
   await user.click(within(acts).getByRole('button', { name: 'Approve' }));
   expect(within(acts).getByText('Revision 2: 2 units, 170.00 sqm')).toBeTruthy();
   await user.click(within(acts).getByRole('button', { name: 'Approve' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.of('POST /Review/applications/approve')[0]?.body).toEqual({
       id: applicationId,
       revisionSha256: 'ab'.repeat(32),

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import {
@@ -61,7 +61,7 @@ test('the valuer’s figures are entered unit by unit, against the allotted shar
   expect(sent?.headers.get('If-Match')).toBe('"2"');
   expect(await screen.findByLabelText('Figures of the schedule')).toBeTruthy();
   expect(screen.queryByText('The share values cannot be calculated yet.')).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('entered-total'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('entered-total'));
 });
 
 test('a column from a spreadsheet fills down, and can be taken back', async () => {

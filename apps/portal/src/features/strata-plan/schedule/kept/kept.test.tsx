@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import {
@@ -167,5 +167,5 @@ test('differences that could not be loaded are asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(again);
-  await vi.waitFor(async () => expect((await region()).getByRole('grid')).toBeTruthy());
+  await waitFor(async () => expect((await region()).getByRole('grid')).toBeTruthy());
 });

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import {
@@ -43,7 +43,7 @@ test('another method is tried without saving: values, differences and what they 
   const { region, panel, choose, rows } = await tried(user);
   expect(panel.getByText(/No unit’s value would change/)).toBeTruthy();
   await choose('Participation quota, version 1');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(rows()).toEqual([
       ['4,000', '40.0000', '0.0000'],
       ['4,500', '45.0000', '0.0000'],
@@ -52,7 +52,7 @@ test('another method is tried without saving: values, differences and what they 
     ]),
   );
   await choose('By bands, version 1');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(rows()).toEqual([
       ['4,000', '6', '−4.7059'],
       ['4,500', '6', '−9.7059'],
@@ -82,7 +82,7 @@ test('only the units that change are left on demand', async () => {
   const { panel, rows } = await tried(user);
   await user.click(panel.getByRole('radio', { name: /^In whole square metres/ }));
   await user.selectOptions(panel.getByLabelText('Change'), 'Only units that change');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(rows()).toEqual([
       ['3,992', '4,000', '+8'],
       ['4,012', '4,000', '−12'],
@@ -91,7 +91,7 @@ test('only the units that change are left on demand', async () => {
     ]),
   );
   await user.selectOptions(panel.getByLabelText('Change'), 'Units that lose');
-  await vi.waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
 test('parameters of one’s own are tried, and only the ministry can set them', async () => {
@@ -101,7 +101,7 @@ test('parameters of one’s own are tried, and only the ministry can set them', 
   await user.clear(base);
   expect(await panel.findByText('Correct what is wrong above to see what would change.')).toBeTruthy();
   await user.type(base, '10');
-  await vi.waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['11', '11', '10', '32']));
+  await waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['11', '11', '10', '32']));
   expect(panel.getByText(/Parameters are set by the ministry/)).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'Use this method' })).toBeNull();
 });
@@ -116,9 +116,7 @@ test('another allotted share value is tried, and set elsewhere', async () => {
   await user.type(field, '20,00');
   expect(panel.getByText('Enter a whole number from 1 to 100,000,000')).toBeTruthy();
   await user.type(field, '0');
-  await vi.waitFor(() =>
-    expect(rows().map((cells) => cells[1])).toEqual(['8,000', '9,000', '3,000', '20,000']),
-  );
+  await waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['8,000', '9,000', '3,000', '20,000']));
   expect(panel.getByRole('link', { name: 'development details' }).getAttribute('href')).toMatch(
     /details#allotedShareValue$/,
   );
@@ -173,7 +171,7 @@ test('who may only read tries as well, and cannot use it', async () => {
   const { user } = renderPortal(scheduleStep, answersWith(sharesPlan({ canEdit: false })));
   const { panel, choose, rows } = await tried(user);
   await choose('By bands, version 1');
-  await vi.waitFor(() => expect(rows()[0]?.[1]).toBe('6'));
+  await waitFor(() => expect(rows()[0]?.[1]).toBe('6'));
   expect(panel.queryByRole('button', { name: 'Use this method' })).toBeNull();
   expect(panel.queryByText(/ministry:/)).toBeNull();
 });
@@ -195,7 +193,7 @@ test('what is tried follows the plan as it changes', async () => {
     'GET /Applications/{id}': () => sharesPlan({ ...withAreas(['150.00', '50.00']), planRevision: 8 }),
   });
   await queryClient.invalidateQueries();
-  await vi.waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['7', '5', '12']));
+  await waitFor(() => expect(rows().map((cells) => cells[1])).toEqual(['7', '5', '12']));
 });
 
 test('a version that the ministry makes meanwhile is the one that is offered', async () => {
