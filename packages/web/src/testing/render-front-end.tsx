@@ -45,7 +45,8 @@ export function renderFrontEnd(app: ReactNode, path: string, answers: Answers, t
   if (token !== undefined) storage.saveToken(token);
   refreshSession();
   window.history.replaceState({}, '', path);
-  return { ...render(app), server, user: userEvent.setup() };
+  // Strict mode would make the calls of a page twice, and tests count them.
+  return { ...render(app, { reactStrictMode: false }), server, user: userEvent.setup() };
 }
 
 /** The address as it stands, without the host. */
