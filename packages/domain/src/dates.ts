@@ -25,3 +25,14 @@ export function displayTime(instant: string): string {
   const local = new Date(Date.parse(instant) + maldivesOffsetInMs);
   return `${String(local.getUTCHours()).padStart(2, '0')}:${String(local.getUTCMinutes()).padStart(2, '0')}`;
 }
+
+const asKept = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether it is a day that the calendar has, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = asKept.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}

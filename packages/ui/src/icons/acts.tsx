@@ -162,3 +162,12 @@ export function CopyIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A sheet of a calendar. */
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 6h15v13.5h-15zM4.5 10.5h15M8.25 3.75v3.75M15.75 3.75v3.75" />
+    </Icon>
+  );
+}

@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { isDay } from '@strata/domain';
 import { Button, ButtonLink, DayField, Inline } from '@strata/ui';
 import { client, notifyError, SaveFileButton } from '@strata/web';
 import { type SubmitEvent, useState } from 'react';
@@ -24,8 +25,11 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
     state === 'registered' && pendingRequest === null && asOf === undefined && roles.includes('Registrar');
   const [day, setDay] = useState(asOf ?? '');
   const [sent, setSent] = useState(false);
-  const problem =
-    day === '' ? 'Enter a day' : day > today ? 'Enter a day that is not after today' : undefined;
+  const problem = !isDay(day)
+    ? 'Enter a day'
+    : day > today
+      ? 'Enter a day that is not after today'
+      : undefined;
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     setSent(true);

@@ -42,7 +42,7 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
       <DayField
         id="as-of"
         label="As it was on"
-        hint="At the end of that day"
+        hint="At the end of that day."
         earliest={dayInMaldives(title.registeredDate)}
         value={day}
         error={error}
