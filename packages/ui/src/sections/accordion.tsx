@@ -11,8 +11,13 @@ export interface AccordionPart {
   readonly title: string;
   /** How it stands, in short, in sight while it is closed: "3 groups". */
   readonly note?: ReactNode;
-  /** A function is asked when the part is first opened: for what is large. */
-  readonly content: ReactNode | (() => ReactNode);
+  /** In sight also while it is closed, such as a remark on it. */
+  readonly below?: ReactNode;
+  /**
+   * A function is asked when the part is first opened: for what is large. A part that holds nothing has none: it stands
+   * there as a line.
+   */
+  readonly content?: ReactNode | (() => ReactNode);
 }
 
 export interface AccordionProps {
@@ -53,6 +58,20 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
       {parts.map((part) => {
         const isOpen = open.has(part.id);
         const { content } = part;
+        if (content === undefined)
+          return (
+            <section key={part.id} id={part.id} className={css.part} aria-labelledby={`${base}${part.id}`}>
+              <div className={css.line}>
+                <Heading id={`${base}${part.id}`} tabIndex={-1} className={css.heading}>
+                  {part.title}
+                </Heading>
+                <Text as="span" tone="quiet" size="small">
+                  {part.note}
+                </Text>
+              </div>
+              {part.below}
+            </section>
+          );
         return (
           <section
             key={part.id}
@@ -83,6 +102,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                 </span>
               </button>
             </Heading>
+            {part.below}
             <Collapse id={`${base}${part.id}-content`} open={isOpen}>
               <div className={css.content}>
                 {typeof content !== 'function' ? content : opened.has(part.id) ? content() : null}

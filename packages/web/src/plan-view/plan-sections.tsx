@@ -1,12 +1,13 @@
-import { calculationPlanOf, planAreas } from '@strata/domain';
+import { calculationPlanOf, counted, planAreas } from '@strata/domain';
+import { Accordion } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AccessoryLots } from './accessory-lots.tsx';
 import { Allocations } from './allocations.tsx';
+import { sqmText } from './area-words.ts';
 import { Buildings } from './buildings.tsx';
 import { Calculation } from './calculation.tsx';
 import { CommonGroups } from './common-groups.tsx';
 import { DevelopmentParticulars } from './development-particulars.tsx';
-import { PageIndex } from './page-index.tsx';
 import { PlanDocuments, type PlanFiles } from './plan-documents.tsx';
 import { PlanSection } from './plan-section.tsx';
 import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
@@ -29,6 +30,8 @@ export type PlanSectionId =
 interface Section {
   readonly id: PlanSectionId;
   readonly title: string;
+  /** How much there is, in short. */
+  readonly figure?: string;
   /** Why there is nothing to show yet. */
   readonly empty?: string | undefined;
   readonly content: ReactNode;
@@ -73,11 +76,13 @@ export interface PlanSectionsProps {
   readonly noteAt?: ((section: PlanSectionId) => ReactNode) | undefined;
   /** The parts that are shown, in their order; all of them unless told. */
   readonly only?: readonly PlanSectionId[];
+  /** Each part is a line with its figure, which opens; those named here are open at first. */
+  readonly folded?: readonly PlanSectionId[] | undefined;
 }
 
-/** The application's particulars and every part of its plan, each under its heading, with an index before them (V1). */
+/** The application's particulars and every part of its plan, each under its heading (V1). */
 export function PlanSections(props: PlanSectionsProps) {
-  const { plan, none, files, addressOfUnit, noteAt, only } = props;
+  const { plan, none, files, addressOfUnit, noteAt, only, folded } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
   const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
   const particulars: Section = { id: 'particulars', title: 'Particulars', content: props.particulars };
@@ -94,7 +99,11 @@ export function PlanSections(props: PlanSectionsProps) {
       </>
     );
 
-  const hasUnits = plan.strataBuildings.some(({ floors }) => floors.some(({ units }) => units.length > 0));
+  const { strataBuildings, strataPlots, applicationGroups, parkingScheduleItems, strataDocuments } = plan;
+  const numberOfUnits = strataBuildings.reduce(
+    (sum, { floors }) => sum + floors.reduce((units, floor) => units + floor.units.length, 0),
+    0,
+  );
   const sections: readonly Section[] = [
     particulars,
     {
@@ -105,6 +114,7 @@ export function PlanSections(props: PlanSectionsProps) {
     {
       id: 'plots',
       title: 'Strata plots',
+      figure: counted(strataPlots.length, 'plot'),
       empty:
         plan.strataPlots.length > 0
           ? undefined
@@ -116,12 +126,14 @@ export function PlanSections(props: PlanSectionsProps) {
     {
       id: 'buildings',
       title: 'Buildings',
+      figure: counted(strataBuildings.length, 'building'),
       empty: plan.strataBuildings.length > 0 ? undefined : 'No buildings yet.',
       content: <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} />,
     },
     {
       id: 'groups',
       title: 'Common property groups',
+      figure: counted(applicationGroups.length, 'group'),
       empty:
         plan.applicationGroups.length > 0
           ? undefined
@@ -133,12 +145,14 @@ export function PlanSections(props: PlanSectionsProps) {
     {
       id: 'common-property',
       title: 'Common property',
+      figure: counted(allocationsIn(plan), 'area'),
       empty: allocationsIn(plan) > 0 ? undefined : 'No common property yet.',
       content: <Allocations plan={plan} />,
     },
     {
       id: 'calculation',
       title: 'Calculation summary',
+      figure: sqmText(areas.site.gross),
       empty:
         plan.strataBuildings.length + allocationsIn(plan) > 0 ? undefined : 'There is nothing to add up yet.',
       content: <Calculation calculation={calculation} ways={props.calculationWays} />,
@@ -146,12 +160,14 @@ export function PlanSections(props: PlanSectionsProps) {
     {
       id: 'units',
       title: 'Schedule of strata units',
-      empty: hasUnits ? undefined : 'No units yet.',
+      figure: counted(numberOfUnits, 'unit'),
+      empty: numberOfUnits > 0 ? undefined : 'No units yet.',
       content: <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} />,
     },
     {
       id: 'lots',
       title: 'Accessory lots',
+      figure: counted(parkingScheduleItems.length, 'lot'),
       empty:
         plan.parkingScheduleItems.length > 0
           ? undefined
@@ -163,19 +179,28 @@ export function PlanSections(props: PlanSectionsProps) {
     {
       id: 'documents',
       title: 'Documents',
+      figure: counted(strataDocuments.length, 'document'),
       empty: plan.strataDocuments.length > 0 ? undefined : 'No documents yet.',
       content: <PlanDocuments plan={plan} files={files} />,
     },
   ];
   const shown = sections.filter(({ id }) => isShown(id));
-  return (
-    <>
-      {shown.length > 3 ? <PageIndex sections={shown} /> : null}
-      {shown.map(({ id, title, empty, content }) => (
-        <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
-          {content}
-        </PlanSection>
-      ))}
-    </>
-  );
+  if (folded !== undefined)
+    return (
+      <Accordion
+        open={folded}
+        parts={shown.map(({ id, title, figure, empty, content }) => ({
+          id,
+          title,
+          note: empty ?? figure,
+          below: noteAt?.(id),
+          ...(empty === undefined ? { content: () => content } : {}),
+        }))}
+      />
+    );
+  return shown.map(({ id, title, empty, content }) => (
+    <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
+      {content}
+    </PlanSection>
+  ));
 }

@@ -1,35 +1,54 @@
+import { ApplicationStatus } from '@strata/domain';
 import { Stack, TabLinks } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 
 import css from './application-layout.module.css';
 import { type Application, useApplication } from './applications.ts';
 
-/** The pages below that of the application, by the last part of their address (V2). */
-const pages = [
-  ['ApplicationPropertyDetails', 'Property'],
-  ['ApplicationStrataSchemeDetails', 'Scheme'],
-  ['ApplicationCommonPropertyDetails', 'Common property'],
-  ['ApplicationDeveloperDetails', 'Developer'],
-  ['updateowners', 'Owners of units'],
-  ['registrations', 'Registrations'],
-  ['ApplicationApprovedDocumentsDetails', 'Approved documents'],
-  ['fee', 'Fee'],
-  ['course', 'History'],
-] as const;
+/** A page below that of the application, by the last part of its address (V2), and whether it holds something yet. */
+type Below = readonly [path: string, label: string, holds: (application: Application) => boolean];
 
-/** The ways to the pages of an application. */
-export function ApplicationLinks({ id }: { readonly id: string }) {
-  const at = `/app/applications/${id}`;
+const always = () => true;
+const hasPlan = ({ strataDevelopmentTypeId, strataBuildings }: Application) =>
+  strataDevelopmentTypeId !== null || strataBuildings.length > 0;
+const isRegistered = ({ applicationStatusId }: Application) =>
+  applicationStatusId === ApplicationStatus.approved;
+const beforeSubmission: readonly number[] = [
+  ApplicationStatus.draft,
+  ApplicationStatus.pendingArchitect,
+  ApplicationStatus.planCompleted,
+];
+
+const pages: readonly Below[] = [
+  ['ApplicationPropertyDetails', 'Property', always],
+  ['ApplicationStrataSchemeDetails', 'Scheme', hasPlan],
+  ['ApplicationCommonPropertyDetails', 'Common property', hasPlan],
+  ['ApplicationDeveloperDetails', 'Developer', always],
+  ['differences', 'Differences', ({ parentApplicationId }) => parentApplicationId !== null],
+  ['updateowners', 'Owners of units', isRegistered],
+  ['registrations', 'Registrations', isRegistered],
+  ['ApplicationApprovedDocumentsDetails', 'Approved documents', isRegistered],
+  ['fee', 'Fee', ({ applicationStatusId }) => !beforeSubmission.includes(applicationStatusId)],
+  ['course', 'History', always],
+];
+
+/** The ways to the pages of an application that hold something, and to the one that is open. */
+export function ApplicationLinks({ application }: { readonly application: Application }) {
+  const { pathname } = useLocation();
+  const at = `/app/applications/${application.id}`;
   return (
     <div data-print="hidden" className={css.links}>
       <TabLinks
         label="Pages of the application"
         tabs={[
           { to: at, label: 'Application' },
-          ...pages.map(([path, label]) => ({ to: `${at}/${path}`, label })),
+          ...pages
+            .map(([path, label, holds]) => ({ to: `${at}/${path}`, label, holds: holds(application) }))
+            .filter(({ to, holds }) => holds || to === pathname)
+            .map(({ to, label }) => ({ to, label })),
         ]}
       />
     </div>
@@ -70,7 +89,7 @@ export function ApplicationLayout({ title, children }: ApplicationLayoutProps) {
       <LoadState query={query} what="application">
         {(loaded) => (
           <Stack gap={8}>
-            <ApplicationLinks id={loaded.id} />
+            <ApplicationLinks application={loaded} />
             {children(loaded)}
           </Stack>
         )}

@@ -1,12 +1,13 @@
 import { Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
-
 import { ApplicationActions } from './actions/application-actions.tsx';
 import { ApplicationLinks } from './application-layout.tsx';
+import css from './application-page.module.css';
 import { ApplicationPlan } from './application-plan.tsx';
-import { useApplication } from './applications.ts';
+import { type Application, useApplication } from './applications.ts';
+import { DrawnApplication } from './drawn-application.tsx';
 import { Standing } from './standing.tsx';
 import { useOpenProblems } from './use-open-problems.ts';
 
@@ -34,13 +35,30 @@ export function ApplicationPage() {
     >
       <LoadState query={query} what="application">
         {(loaded) => (
-          <Stack gap={10}>
-            <ApplicationLinks id={loaded.id} />
-            <Standing application={loaded} open={open} />
-            <ApplicationPlan application={loaded} />
+          <Stack gap={8}>
+            <div className={css.columns}>
+              <Standing application={loaded} open={open} />
+              <DrawnApplication application={loaded} />
+            </div>
+            <Stack gap={4}>
+              <ApplicationLinks application={loaded} />
+              <FoldedPlan application={loaded} />
+            </Stack>
           </Stack>
         )}
       </LoadState>
     </Page>
+  );
+}
+
+/** The parts as lines that open; a link that filters the units opens those. */
+function FoldedPlan({ application }: { readonly application: Application }) {
+  const [search] = useSearchParams();
+  const filters = ['buildingId', 'floorId', 'isApproved'].some((name) => search.has(name));
+  return (
+    <ApplicationPlan
+      application={application}
+      folded={filters ? ['particulars', 'units'] : ['particulars']}
+    />
   );
 }

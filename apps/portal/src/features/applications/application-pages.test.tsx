@@ -37,7 +37,6 @@ const pages = [
   ['Scheme', 'ApplicationStrataSchemeDetails', 'Fehi Tower'],
   ['Common property', 'ApplicationCommonPropertyDetails', 'How it is shared'],
   ['Developer', 'ApplicationDeveloperDetails', 'Fathimath Inaya Dhonkokaa'],
-  ['Approved documents', 'ApplicationApprovedDocumentsDetails', 'Nothing is approved yet'],
 ] as const;
 
 test('V2: the application leads to its pages, and they to one another', async () => {
@@ -54,6 +53,45 @@ test('V2: the application leads to its pages, and they to one another', async ()
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
   }
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of the application' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim());
+
+test.each<[string, Parameters<typeof application>[0], readonly string[]]>([
+  ['a draft without a plan', {}, ['Application', 'Property', 'Developer', 'History']],
+  [
+    'an amendment that is examined',
+    { applicationStatusId: 3, parentApplicationId: applicationId },
+    ['Application', 'Property', 'Developer', 'Differences', 'Fee', 'History'],
+  ],
+  [
+    'an approved application',
+    { applicationStatusId: 4 },
+    [
+      'Application',
+      'Property',
+      'Developer',
+      'Owners of units',
+      'Registrations',
+      'Approved documents',
+      'Fee',
+      'History',
+    ],
+  ],
+])('a tab is there once it holds something: %s', async (_, over, expected) => {
+  renderPortal(at, { 'GET /Applications/{id}': () => application(over) });
+  expect(await tabs()).toEqual(expected);
+});
+
+test('a page without a tab has one while it is open', async () => {
+  renderPortal(`${at}/ApplicationApprovedDocumentsDetails`, {
+    'GET /Applications/{id}': () => application(),
+  });
+  expect(await screen.findByText('Nothing is approved yet')).toBeTruthy();
+  expect(await tabs()).toContain('Approved documents');
 });
 
 test('V2: common property leads to the page of its areas', async () => {

@@ -39,6 +39,8 @@ export interface ApplicationPlanProps {
   readonly application: Application;
   /** The parts that are shown; all of them unless told. */
   readonly only?: readonly PlanSectionId[];
+  /** Each part is a line that opens; those named here are open at first. */
+  readonly folded?: readonly PlanSectionId[];
 }
 
 /** The application's particulars and the parts of its plan, with the ways to what is made of it (V1). */

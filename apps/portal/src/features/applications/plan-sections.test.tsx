@@ -2,6 +2,7 @@ import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -104,38 +105,56 @@ async function rowOf(table: string, first: string, role: 'table' | 'grid' = 'tab
   return cells.find(([text]) => text === first);
 }
 
-test('V1: every part of the plan is there, and the index leads to each', async () => {
+/** Opens every part of the page that holds something. */
+async function openParts(user: UserEvent) {
+  const main = within(await screen.findByRole('main'));
+  await main.findByRole('button', { name: /^Particulars of development/ });
+  for (const button of main.getAllByRole('button', { expanded: false })) await user.click(button);
+}
+
+/** The page with all parts open. */
+async function renderOpen(path: string, given: Parameters<typeof renderPortal>[1]) {
+  const rendered = renderPortal(path, given);
+  await openParts(rendered.user);
+  return rendered;
+}
+
+test('V1: every part of the plan is a line with its figure, which opens', async () => {
   const { user } = renderPortal(at, answers);
   await page('Fehiveli Villa');
-  const index = await screen.findByRole('navigation', { name: 'On this page' });
-  const titles = within(index)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(titles).toEqual([
+  const lines = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => within(heading).getByRole('button').textContent);
+  expect(lines).toEqual([
     'Particulars',
     'Particulars of development',
-    'Strata plots',
-    'Buildings',
-    'Common property groups',
-    'Common property',
-    'Calculation summary',
-    'Schedule of strata units',
-    'Accessory lots',
-    'Documents',
+    'Strata plots2 plots',
+    'Buildings2 buildings',
+    'Common property groups1 group',
+    'Common property3 areas',
+    'Calculation summary250.00 sqm',
+    'Schedule of strata units3 units',
+    'Accessory lots1 lot',
+    'Documents1 document',
   ]);
-  for (const name of titles) expect(screen.getByRole('heading', { level: 2, name: name ?? '' })).toBeTruthy();
-  await user.click(within(index).getByRole('link', { name: 'Calculation summary' }));
-  expect(document.activeElement?.textContent).toBe('Calculation summary');
+  expect(screen.queryByRole('grid', { name: 'Schedule of strata units' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Schedule of strata units/ }));
+  expect(screen.getByRole('grid', { name: 'Schedule of strata units' })).toBeTruthy();
+});
+
+test('V1: a link to a part opens it', async () => {
+  renderPortal(`${at}#calculation`, answers);
+  expect(await screen.findByRole('table', { name: 'Areas by building' })).toBeTruthy();
+  expect(screen.queryByRole('grid', { name: 'Schedule of strata units' })).toBeNull();
 });
 
 test('V1: the whole of it is accessible', async () => {
-  const { container } = renderPortal(at, answers);
-  await screen.findByRole('navigation', { name: 'On this page' });
+  const { container } = await renderOpen(at, answers);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('V1: areas are added up with two decimals, by building, by floor and for the site', async () => {
-  renderPortal(at, answers);
+  await renderOpen(at, answers);
   expect(await rowOf('Strata plots', 'P-1')).toEqual(['P-1', 'Fehi Tower', '1,000.25']);
   expect(await rowOf('Strata plots', 'All plots')).toEqual(['All plots', '', '1,234.50']);
   expect(await rowOf('Areas by building', 'Fehi Tower')).toEqual([
@@ -185,7 +204,7 @@ test('V1: areas are added up with two decimals, by building, by floor and for th
 });
 
 test('V1: common property says where it lies and whom it serves', async () => {
-  renderPortal(at, answers);
+  await renderOpen(at, answers);
   const row = (reference: string) => rowOf('Common property', reference, 'grid');
   expect(await row('GCP-1')).toEqual([
     'GCP-1',
@@ -237,7 +256,7 @@ const filter = async (name: string) => {
 };
 
 test('V4: units are filtered by building, floor and approval, and the address keeps it', async () => {
-  const { user } = renderPortal(at, answers);
+  const { user } = await renderOpen(at, answers);
   expect(await unitNumbers()).toEqual(['101', '102', 'G1']);
   await user.selectOptions(await filter('Building'), 'Garden House');
   expect(address()).toBe(`${at}?buildingId=${otherBuilding}`);
@@ -255,7 +274,7 @@ test('V4: a link brings its filters along', async () => {
 });
 
 test('V1: the schedule has the share value of each unit, and their sum', async () => {
-  renderPortal(at, {
+  await renderOpen(at, {
     'GET /Applications/{id}': () => ({
       ...whole(),
       applicationGroups: [],
@@ -280,14 +299,14 @@ test('V1: the schedule has the share value of each unit, and their sum', async (
 });
 
 test('V1: without share values it says why, and the units are there all the same', async () => {
-  renderPortal(at, answers);
+  await renderOpen(at, answers);
   expect(await screen.findByText('There are no share values yet.')).toBeTruthy();
   expect(screen.getByText('These units are in no group.')).toBeTruthy();
   expect((await rowOf('Schedule of strata units', '1', 'grid'))?.at(-1)).toBe('–');
 });
 
 test('a unit opens from the schedule by keyboard, and from the picture', async () => {
-  const { user } = renderPortal(at, answers);
+  const { user } = await renderOpen(at, answers);
   const row = within(await schedule())
     .getAllByRole('row')
     .find((candidate) => candidate.hasAttribute('data-index'));
@@ -309,17 +328,17 @@ test('of many buildings only the first is drawn at once', async () => {
   const many = ['a', 'b', 'c'].map((letter, index) =>
     building({ id: `01a00000-0000-7000-8000-00000000200${index + 1}`, name: `Tower ${letter}` }),
   );
-  const { user } = renderPortal(at, {
+  const { user } = renderPortal(`${at}#buildings`, {
     'GET /Applications/{id}': () => application({ strataBuildings: many }),
   });
-  await screen.findByRole('grid', { name: /^Tower a/ });
+  await waitFor(() => expect(screen.getAllByRole('grid', { name: /^Tower a/ })).toHaveLength(2));
   expect(screen.queryByRole('grid', { name: /^Tower b/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Tower b.*1 floor, 2 units, 200.00 sqm/ }));
   expect(screen.getByRole('grid', { name: /^Tower b/ })).toBeTruthy();
 });
 
 test('a document is looked at here, and closed again', async () => {
-  const { user } = renderPortal(at, { ...answers, 'GET /Files/{id}': () => new FakeFile('bytes') });
+  const { user } = await renderOpen(at, { ...answers, 'GET /Files/{id}': () => new FakeFile('bytes') });
   await user.click(await screen.findByRole('button', { name: 'View Board resolution, resolution.pdf' }));
   const dialog = screen.getByRole('dialog', { name: 'Board resolution' });
   expect(await within(dialog).findByRole('button', { name: 'Download resolution.pdf' })).toBeTruthy();
@@ -328,7 +347,7 @@ test('a document is looked at here, and closed again', async () => {
 });
 
 test('a plan in its beginnings says of each part that it is still empty, or why there is none', async () => {
-  const { container } = renderPortal(at, {
+  const { container } = await renderOpen(at, {
     'GET /Applications/{id}': () =>
       application({
         strataDevelopmentTypeId: 2,
@@ -353,7 +372,7 @@ test('a plan in its beginnings says of each part that it is still empty, or why 
 });
 
 test('the plan is asked for in one call', async () => {
-  const { server } = renderPortal(at, answers);
+  const { server } = await renderOpen(at, answers);
   await schedule();
   await waitFor(() => expect(server.of('GET /Applications/{id}')).toHaveLength(1));
   for (const key of [
