@@ -1,7 +1,9 @@
-import { Stack } from '@strata/ui';
+import { Skeleton, Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
+import { timelineQuery } from '../../app/application-timeline.ts';
 import { ApplicationActions } from './actions/application-actions.tsx';
 import { ApplicationLinks } from './application-layout.tsx';
 import css from './application-page.module.css';
@@ -15,6 +17,8 @@ import { useOpenProblems } from './use-open-problems.ts';
 export function ApplicationPage() {
   const { applicationId = '' } = useParams();
   const query = useApplication(useEntityRef(), applicationId);
+  // Asked for at the same time, and drawn with the rest, so that nothing in sight moves.
+  const timeline = useQuery({ ...timelineQuery(applicationId), meta: { quiet: true } });
   const application = query.data;
   const open = useOpenProblems(application);
   return (
@@ -34,18 +38,22 @@ export function ApplicationPage() {
       }
     >
       <LoadState query={query} what="application">
-        {(loaded) => (
-          <Stack gap={8}>
-            <div className={css.columns}>
-              <Standing application={loaded} open={open} />
-              <DrawnApplication application={loaded} />
-            </div>
-            <Stack gap={4}>
-              <ApplicationLinks application={loaded} />
-              <FoldedPlan application={loaded} />
+        {(loaded) =>
+          !timeline.isFetched ? (
+            <Skeleton label="Loading how it stands" count={8} />
+          ) : (
+            <Stack gap={8}>
+              <div className={css.columns}>
+                <Standing application={loaded} open={open} />
+                <DrawnApplication application={loaded} />
+              </div>
+              <Stack gap={4}>
+                <ApplicationLinks application={loaded} />
+                <FoldedPlan application={loaded} />
+              </Stack>
             </Stack>
-          </Stack>
-        )}
+          )
+        }
       </LoadState>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { displayDate, displayDay, displayDecimal } from '@strata/domain';
-import { Box, type Definition, DefinitionList } from '@strata/ui';
+import { type Definition, DefinitionList, Grid } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { partyOf } from './application-steps.ts';
@@ -25,37 +25,38 @@ export function Particulars({ application }: { readonly application: Application
   const { property, project } = application;
   const isTheirs = partyOf(application, useEntityRef()) === 'applicant';
   const plot = `${property.plotName}, ${property.plotNumber}`;
-  return (
-    <Box width="record">
-      <DefinitionList
-        items={[
-          { term: 'Reference', value: application.reference },
-          { term: 'Type', value: application.applicationType.name },
-          { term: 'Applicant', value: application.entityName },
+  const items: readonly Definition[] = [
+    { term: 'Reference', value: application.reference },
+    { term: 'Type', value: application.applicationType.name },
+    { term: 'Applicant', value: application.entityName },
+    {
+      term: 'Property',
+      value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
+    },
+    ...(isTheirs
+      ? [
           {
-            term: 'Property',
-            value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
+            term: 'Project',
+            value:
+              project === null ? (
+                'None'
+              ) : (
+                <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+              ),
           },
-          ...(isTheirs
-            ? [
-                {
-                  term: 'Project',
-                  value:
-                    project === null ? (
-                      'None'
-                    ) : (
-                      <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
-                    ),
-                },
-              ]
-            : []),
-          { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
-          { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
-          ...architectItems(application),
-          { term: 'Created', value: displayDate(application.createdDate) },
-          { term: 'Last changed', value: displayDate(application.updatedDate) },
-        ]}
-      />
-    </Box>
+        ]
+      : []),
+    { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
+    { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
+    ...architectItems(application),
+    { term: 'Created', value: displayDate(application.createdDate) },
+    { term: 'Last changed', value: displayDate(application.updatedDate) },
+  ];
+  const half = Math.ceil(items.length / 2);
+  return (
+    <Grid columns={2} gap={10} rowGap={0}>
+      <DefinitionList items={items.slice(0, half)} />
+      <DefinitionList items={items.slice(half)} />
+    </Grid>
   );
 }

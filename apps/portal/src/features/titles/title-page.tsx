@@ -50,7 +50,7 @@ export function TitlePage() {
                 <Past title={loaded} asOf={asOf} />
               </Stack>
             );
-          return place.isPending ? (
+          return !place.isFetched ? (
             <Skeleton label="Loading the building" count={8} />
           ) : (
             <Present title={loaded} place={place} />
