@@ -1,4 +1,4 @@
-import { accessibilityProblems, renderAt } from '@strata/ui/testing';
+import { accessibilityProblems, renderAt } from '../testing/index.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
