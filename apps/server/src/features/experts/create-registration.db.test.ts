@@ -167,12 +167,8 @@ describe('what is wrong is named, all at once', () => {
     ['ContactEmail', 'a b@c.example'],
     ['ContactEmail', ''],
     ['RegisteredAddressIslandId', ''],
-    ['RegisteredAddressIslandId', '0'],
     ['RegisteredAddressIslandId', '9999'],
     ['RegisteredAddressIslandId', '99999'],
-    ['RegisteredAddressIslandId', '-1'],
-    ['RegisteredAddressIslandId', '901.0'],
-    ['RegisteredAddressIslandId', '901 or 1=1'],
     ['Identification', ' '],
     ['Identification', 'C-9001\u200B/2016'],
     ['Name', 'x'.repeat(201)],
@@ -190,6 +186,16 @@ describe('what is wrong is named, all at once', () => {
 });
 
 describe('T25, T20: a form that no page of ours sends is malformed', () => {
+  test.each(['0', '-1', '901.0', '901 or 1=1'])('an island that is no id: %j', async (island) => {
+    const before = await everything();
+    const answer = await send(
+      partsOf(['RegisteredAddressIslandId'], [fieldPart('RegisteredAddressIslandId', island)]),
+    );
+    expect(answer).toMatchObject({ status: 400, code: 'MALFORMED' });
+    expect(Object.keys(answer.fields)).toEqual(['RegisteredAddressIslandId']);
+    expect(await everything()).toEqual(before);
+  });
+
   test.each([
     ['an unknown field', partsOf([], [fieldPart('ExpertStatusId', '3')])],
     ['whose it is to be', partsOf([], [fieldPart('CreatedBy', stranger.personId)])],
