@@ -264,6 +264,8 @@ test('the owner reads the same plan; to a stranger it is not there (V3)', async 
   const address = `/app/applications/${entered.applicationId}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: plotName, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Schedule of strata units 240 units/ }).click();
+  await page.getByRole('button', { name: /^Common property groups/ }).click();
   await expect(page.getByRole('grid', { name: 'Schedule of strata units' })).toHaveAttribute(
     'aria-rowcount',
     '242',

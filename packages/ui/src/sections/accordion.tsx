@@ -3,6 +3,7 @@ import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
 import { Text } from '../layout/primitives.tsx';
+import { useMedia } from '../layout/use-media.ts';
 import css from './accordion.module.css';
 
 /** One part that opens and closes. A link to its id, or to anything within it, opens it (HashFocus). */
@@ -34,6 +35,8 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
   const root = useRef<HTMLDivElement>(null);
   const base = useId();
   const Heading = `h${headingLevel}` as const;
+  // On paper nothing can be opened.
+  const isPrinted = useMedia('print');
 
   useEffect(() => {
     const element = root.current;
@@ -105,7 +108,11 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
             {part.below}
             <Collapse id={`${base}${part.id}-content`} open={isOpen}>
               <div className={css.content}>
-                {typeof content !== 'function' ? content : opened.has(part.id) ? content() : null}
+                {typeof content !== 'function'
+                  ? content
+                  : isPrinted || opened.has(part.id)
+                    ? content()
+                    : null}
               </div>
             </Collapse>
           </section>
