@@ -3,7 +3,7 @@ import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/acts.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
 import { Text } from '../layout/primitives.tsx';
-import { useMedia } from '../layout/use-media.ts';
+import { usePrinted } from '../layout/use-printed.ts';
 import css from './accordion.module.css';
 
 /** One part that opens and closes. A link to its id, or to anything within it, opens it (HashFocus). */
@@ -36,7 +36,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
   const base = useId();
   const Heading = `h${headingLevel}` as const;
   // On paper nothing can be opened.
-  const isPrinted = useMedia('print');
+  const isPrinted = usePrinted();
 
   useEffect(() => {
     const element = root.current;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -238,4 +238,23 @@ test('without findings there is nothing to mend, and of very many some are shown
   expect(screen.getAllByRole('listitem').length).toBe(25);
   await user.click(screen.getByRole('button', { name: 'Show 100 more of 275' }));
   expect(screen.getAllByRole('listitem').length).toBe(125);
+});
+
+test('on paper every part of an accordion is open', async () => {
+  renderAt('/', <Accordion parts={[{ id: 'units', title: 'Units', content: () => <p>Nine units</p> }]} />);
+  expect(screen.queryByText('Nine units')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Nine units')).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Nine units')).toBeNull();
+});
+
+test('a part of an accordion that holds nothing is a line', () => {
+  renderAt(
+    '/',
+    <Accordion parts={[{ id: 'lots', title: 'Lots', note: 'No lots yet.', below: <p>Add them</p> }]} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Lots' }).parentElement?.textContent).toBe('LotsNo lots yet.');
+  expect(screen.getByText('Add them')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
