@@ -8,6 +8,7 @@ import { Buildings } from './buildings.tsx';
 import { Calculation } from './calculation.tsx';
 import { CommonGroups } from './common-groups.tsx';
 import { DevelopmentParticulars } from './development-particulars.tsx';
+import { PageIndex } from './page-index.tsx';
 import { PlanDocuments, type PlanFiles } from './plan-documents.tsx';
 import { PlanSection } from './plan-section.tsx';
 import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
@@ -80,7 +81,7 @@ export interface PlanSectionsProps {
   readonly folded?: readonly PlanSectionId[] | undefined;
 }
 
-/** The application's particulars and every part of its plan, each under its heading (V1). */
+/** The application's particulars and every part of its plan: each under its heading, with an index before them, or folded (V1). */
 export function PlanSections(props: PlanSectionsProps) {
   const { plan, none, files, addressOfUnit, noteAt, only, folded } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
@@ -198,9 +199,14 @@ export function PlanSections(props: PlanSectionsProps) {
         }))}
       />
     );
-  return shown.map(({ id, title, empty, content }) => (
-    <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
-      {content}
-    </PlanSection>
-  ));
+  return (
+    <>
+      {shown.length > 3 ? <PageIndex sections={shown} /> : null}
+      {shown.map(({ id, title, empty, content }) => (
+        <PlanSection key={id} id={id} title={title} empty={empty} note={noteAt?.(id)}>
+          {content}
+        </PlanSection>
+      ))}
+    </>
+  );
 }
