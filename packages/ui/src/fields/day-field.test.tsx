@@ -1,7 +1,7 @@
-import { accessibilityProblems, renderAt } from '../testing/index.ts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { accessibilityProblems, renderAt } from '../testing/index.ts';
 import { DayField } from './day-field.tsx';
 
 function Example({ initial = '' }: { readonly initial?: string }) {
