@@ -99,7 +99,7 @@ test('A8: an edited draft is saved with the version that was seen, and shown', a
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Application saved')).toBeTruthy();
   expect(address()).toBe(`/app/applications/${applicationId}`);
-  expect(screen.getByText('Provisional registration')).toBeTruthy();
+  expect(await screen.findByText('Provisional registration')).toBeTruthy();
   const [sent] = server.of('PUT /Applications');
   expect(sent?.headers.get('If-Match')).toBe('"3"');
   expect(sent?.body).toEqual({ id: applicationId, propertyId, applicationTypeId: 2, projectId: null });
