@@ -18,7 +18,7 @@ test('the page says how the application stands, who holds it, since when, and wh
   const { container } = renderPortal(`/app/applications/${applicationId}`);
   await page('Fehiveli Villa');
   expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
-  expect(screen.getByText(/^Next, a registered architect/)).toBeTruthy();
+  expect(await screen.findByText(/^Next, a registered architect/)).toBeTruthy();
   expect(screen.getByText('1,234.50 sqm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/strataplan`,
