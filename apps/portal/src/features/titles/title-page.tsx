@@ -1,6 +1,14 @@
 import { dayInMaldives, displayDate, displayDay } from '@strata/domain';
 import { Notice, PageSection, Skeleton, Stack, Text, useMedia } from '@strata/ui';
-import { FolioHistory, FolioMortgages, FolioOwners, LoadState, Page, TitleStatus } from '@strata/web';
+import {
+  FolioHistory,
+  FolioMortgages,
+  FolioOwners,
+  LoadState,
+  Page,
+  TitleStatus,
+  UnitPlace,
+} from '@strata/web';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { readPastDay } from './as-of-day.ts';
 import { AsOfForm } from './as-of-form.tsx';
@@ -9,7 +17,6 @@ import { Folio, historyBasis } from './folio.tsx';
 import { PrintRecord } from './print-record.tsx';
 import { offeredRequests, requestKindNames } from './request-kinds.ts';
 import css from './title-page.module.css';
-import { TitlePlaceFigure } from './title-place-figure.tsx';
 import { nameOf } from './title-words.ts';
 import { type Title, usePastTitle, useTitle, useTitlePlace } from './titles.ts';
 import { UnitParticulars } from './unit-particulars.tsx';
@@ -74,7 +81,13 @@ interface PresentProps {
 function Present({ title, place }: PresentProps) {
   const isNarrow = useMedia('(width < 75em)');
   const { pendingRequest, owners, encumbrances } = title;
-  const figure = <TitlePlaceFigure query={place} />;
+  const figure = (
+    <LoadState query={place} what="building">
+      {(drawn) =>
+        drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
+      }
+    </LoadState>
+  );
   return (
     <div className={css.columns}>
       <Stack gap={8}>
