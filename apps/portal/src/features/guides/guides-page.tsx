@@ -1,8 +1,18 @@
 import type { Output } from '@strata/contract';
 import { entityTypes } from '@strata/domain';
-import { EmptyState, GuideIcon, Inline, Stack, Text } from '@strata/ui';
-import { displaySize, FileLink, LoadState, Page, pageQuery } from '@strata/web';
+import { ButtonLink, EmptyState, EyeIcon, GuideIcon, Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
+import {
+  DocumentViewer,
+  displaySize,
+  explainDocument,
+  FileLink,
+  LoadState,
+  loadDocument,
+  Page,
+  pageQuery,
+} from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useActing } from '../../app/acting-entity.tsx';
 
 import css from './guides-page.module.css';
@@ -39,25 +49,42 @@ function GuideList({ guides }: { readonly guides: Output<'GET /ExpertGuides'> })
 
 type Guide = Output<'GET /ExpertGuides'>[number];
 
-/** One guide with its document. */
+/** One guide with its document, which is read here or saved. The address says which one is open, so that Back closes it. */
 function GuideItem({ guide }: { readonly guide: Guide }) {
+  const { name, description, documentUrl, fileId, fileName, sizeInBytes } = guide;
+  const [search] = useSearchParams();
+  const isOpen = search.get('open') === fileId;
   return (
-    <Inline as="li" oneLine gap={4} align="stretch" pad={5} line="below">
-      <span className={css.sign}>
-        <GuideIcon size={24} />
-      </span>
-      <Stack gap={2} wrap="anywhere" shrink grow>
-        <Text as="h2" size="lead">
-          {guide.name}
-        </Text>
-        <p>{guide.description}</p>
-        <Inline as="p" gap={3} rowGap={1}>
-          <FileLink className={css.link} address={guide.documentUrl} fileName={guide.fileName}>
-            {guide.fileName}
-          </FileLink>
-          <span className={css.size}>PDF, {displaySize(guide.sizeInBytes)}</span>
-        </Inline>
-      </Stack>
-    </Inline>
+    <Stack as="li" gap={5} pad={5} line="below">
+      <Inline oneLine gap={4} align="stretch">
+        <span className={css.sign}>
+          <GuideIcon size={24} />
+        </span>
+        <Stack gap={2} wrap="anywhere" shrink grow>
+          <Text as="h2" size="lead">
+            {name}
+          </Text>
+          <p>{description}</p>
+          <Inline gap={4} rowGap={2}>
+            <ButtonLink small icon={<EyeIcon size={18} />} to={isOpen ? '?' : `?open=${fileId}`}>
+              {isOpen ? 'Close' : 'Read here'} <VisuallyHidden>{name}</VisuallyHidden>
+            </ButtonLink>
+            <FileLink className={css.link} address={documentUrl} fileName={fileName}>
+              {fileName}
+            </FileLink>
+            <span className={css.size}>PDF, {displaySize(sizeInBytes)}</span>
+          </Inline>
+        </Stack>
+      </Inline>
+      {isOpen ? (
+        <section className={css.viewer} aria-label={name}>
+          <DocumentViewer
+            document={{ id: fileId, label: name, fileName }}
+            load={loadDocument}
+            explain={explainDocument}
+          />
+        </section>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { accessibilityProblems } from '@strata/ui/testing';
-import { page } from '@strata/web/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { developer, fileId, self } from '../../testing/records.ts';
@@ -52,6 +52,18 @@ test('G1: each guide has its name, what it is about, and a link to its document'
   const link = screen.getByRole('link', { name: 'Condominiums.pdf' });
   expect(link.getAttribute('href')).toBe(guides[0]?.documentUrl);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a guide is read where it is listed; its address opens it, and it is closed again', async () => {
+  const { user, container } = open({ 'GET /Files/{id}': () => new FakeRefusal('NOT_FOUND') });
+  await user.click(await screen.findByRole('link', { name: 'Read here Registering a condominium' }));
+  const read = await screen.findByRole('region', { name: 'Registering a condominium' });
+  expect(await within(read).findByText('This does not exist, or it is not yours.')).toBeTruthy();
+  expect(address()).toBe(`/app/guides?open=${fileId}`);
+  expect(screen.getAllByRole('link', { name: /^Read here/ })).toHaveLength(1);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Close Registering a condominium' }));
+  expect(screen.queryByRole('region', { name: 'Registering a condominium' })).toBeNull();
 });
 
 test('the document is fetched with the token, and a refusal is told', async () => {
