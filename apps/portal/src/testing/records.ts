@@ -184,6 +184,8 @@ export function property(over: Partial<Output<'GET /Properties/{id}'>> = {}): Ou
       },
     ],
     applications: 0,
+    openApplication: null,
+    scheme: null,
     canEdit: true,
     canDelete: true,
     ...over,

@@ -109,6 +109,10 @@ export const propertiesRoutes = defineRoutes({
         }),
       ),
       applications: z.int(),
+      /** The newest application for it that is neither decided nor withdrawn; an amendment of its scheme among them. */
+      openApplication: z.strictObject({ id: idField, reference: z.string() }).nullable(),
+      /** The scheme that is registered on it, with the application that it was registered or last amended by. */
+      scheme: z.strictObject({ number: z.string(), applicationId: idField }).nullable(),
       canEdit: z.boolean(),
       canDelete: z.boolean(),
     }),

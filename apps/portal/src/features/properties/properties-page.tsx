@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 
 import { type PropertyItem, useProperties } from './properties.ts';
-import { PropertyStatus } from './status.tsx';
+import { PropertyStatusBadge } from './status.tsx';
 
 const newProperty = (
   <ButtonLink kind="primary" to="/app/properties/create" icon={<PlusIcon />}>
@@ -59,7 +59,7 @@ function PropertyCard({ property }: { readonly property: PropertyItem }) {
         </h2>
       </CardHead>
       <div>
-        <PropertyStatus id={property.propertyStatusId} name={property.propertyStatus.name} />
+        <PropertyStatusBadge id={property.propertyStatusId} name={property.propertyStatus.name} />
       </div>
       <DefinitionList
         small

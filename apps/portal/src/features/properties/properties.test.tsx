@@ -37,6 +37,49 @@ test('J1: the page shows particulars, owners and documents', async () => {
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+const at = '/app/applications/01a00000-0000-7000-8000-0000000000';
+const scheme = { number: 'SS-000003', applicationId: '01a00000-0000-7000-8000-0000000000a4' };
+const openApplication = { id: '01a00000-0000-7000-8000-0000000000a5', reference: 'SA-2026-000009' };
+const returned = {
+  propertyStatusId: 3,
+  propertyStatus: { name: 'Returned' },
+  remarks: 'The deed is cut off',
+};
+const toNew = ['New Application', `/app/applications/create/${propertyId}`];
+const toEdit = ['Edit', `/app/properties/update/${propertyId}`];
+
+test.each([
+  ['nothing is begun yet', {}, [toNew, toEdit]],
+  ['an application is under way', { openApplication }, [['Open the application', `${at}a5`], toEdit]],
+  [
+    'a scheme is registered',
+    { scheme, canEdit: false },
+    [
+      ['See the scheme', `${at}a4`],
+      ['Amend', `${at}a4?act=amend`],
+    ],
+  ],
+  [
+    'its scheme is being amended',
+    { scheme, openApplication, canEdit: false },
+    [
+      ['See the scheme', `${at}a4`],
+      ['Open the amendment', `${at}a5`],
+    ],
+  ],
+  ['it was returned', returned, [toNew, toEdit]],
+])('J1: the page offers what makes sense where %s, one of it first', async (_, over, links) => {
+  renderPortal(`/app/properties/${propertyId}`, { 'GET /Properties/{id}': () => property(over) });
+  await page('Fehiveli Villa');
+  await screen.findByRole('heading', { name: 'Particulars' });
+  const acts = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .filter((link) => /^\/app\/(applications|properties\/update)/.test(link.getAttribute('href') ?? ''));
+  expect(acts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+  const first = acts.filter((link) => link.className.includes('primary'));
+  expect(first.map(({ textContent }) => textContent)).toEqual(['remarks' in over ? 'Edit' : links[0]?.[0]]);
+});
+
 test('J1: a document is fetched with the token and handed to the browser', async () => {
   const created = vi.fn<(blob: Blob) => string>(() => 'blob:fake');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: created, revokeObjectURL: () => undefined }));

@@ -1,4 +1,4 @@
-import { canCreateApplications, displayDate, propertyFields, without } from '@strata/domain';
+import { canCreateApplications, displayDate, PropertyStatus, propertyFields, without } from '@strata/domain';
 import {
   Button,
   ButtonLink,
@@ -18,7 +18,7 @@ import { DeleteRecord } from '../../app/delete-record.tsx';
 
 import { DocumentsList } from './documents-list.tsx';
 import { type Property, useProperty } from './properties.ts';
-import { PropertyStatus } from './status.tsx';
+import { PropertyStatusBadge } from './status.tsx';
 
 /** `/app/properties/{propertyId}` (J1). */
 export function PropertyPage() {
@@ -41,15 +41,16 @@ export function PropertyPage() {
 
 function Acts({ property }: { readonly property: Property }) {
   const [deleting, setDeleting] = useState(false);
+  const isReturned = property.propertyStatusId === PropertyStatus.returned;
   return (
     <>
-      {canCreateApplications(property.entityType) ? (
-        <ButtonLink kind="primary" icon={<PlusIcon />} to={`/app/applications/create/${property.id}`}>
-          New Application
-        </ButtonLink>
-      ) : null}
+      <ApplicationLinks property={property} isReturned={isReturned} />
       {property.canEdit ? (
-        <ButtonLink icon={<EditIcon />} to={`/app/properties/update/${property.id}`}>
+        <ButtonLink
+          kind={isReturned ? 'primary' : 'secondary'}
+          icon={<EditIcon />}
+          to={`/app/properties/update/${property.id}`}
+        >
           Edit
         </ButtonLink>
       ) : null}
@@ -63,20 +64,62 @@ function Acts({ property }: { readonly property: Property }) {
   );
 }
 
+/** What makes sense next: a scheme is looked at and amended, an application that is under way goes on. */
+function ApplicationLinks({
+  property: { id, entityType, scheme, openApplication },
+  isReturned,
+}: {
+  readonly property: Property;
+  readonly isReturned: boolean;
+}) {
+  const canCreate = canCreateApplications(entityType);
+  if (scheme !== null)
+    return (
+      <>
+        <ButtonLink kind="primary" to={`/app/applications/${scheme.applicationId}`}>
+          See the scheme
+        </ButtonLink>
+        {openApplication === null ? (
+          canCreate && (
+            <ButtonLink to={`/app/applications/${scheme.applicationId}?act=amend`}>Amend</ButtonLink>
+          )
+        ) : (
+          <ButtonLink to={`/app/applications/${openApplication.id}`}>Open the amendment</ButtonLink>
+        )}
+      </>
+    );
+  if (openApplication !== null)
+    return (
+      <ButtonLink kind={isReturned ? 'secondary' : 'primary'} to={`/app/applications/${openApplication.id}`}>
+        Open the application
+      </ButtonLink>
+    );
+  return canCreate ? (
+    <ButtonLink
+      kind={isReturned ? 'secondary' : 'primary'}
+      icon={<PlusIcon />}
+      to={`/app/applications/create/${id}`}
+    >
+      New Application
+    </ButtonLink>
+  ) : null;
+}
+
 function applicationsInWords(count: number): string {
   if (count === 0) return 'No application for it yet';
   return count === 1 ? '1 application for it' : `${count} applications for it`;
 }
 
 function Detail({ property }: { readonly property: Property }) {
-  const { propertyStatusId, propertyStatus, applications } = property;
+  const { propertyStatusId, propertyStatus, applications, scheme } = property;
   return (
     <Stack gap={8} width="record">
       <Inline gap={3} tone="quiet">
-        <PropertyStatus id={propertyStatusId} name={propertyStatus.name} />
+        <PropertyStatusBadge id={propertyStatusId} name={propertyStatus.name} />
         <span>{applicationsInWords(applications)}</span>
+        {scheme === null ? null : <span>Scheme {scheme.number} is registered on it</span>}
       </Inline>
-      {property.remarks === null || propertyStatusId !== 3 ? null : (
+      {property.remarks === null || propertyStatusId !== PropertyStatus.returned ? null : (
         <Notice kind="attention" title="Returned with remarks">
           <p>{property.remarks}</p>
         </Notice>

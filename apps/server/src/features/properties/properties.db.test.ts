@@ -10,6 +10,7 @@ import {
   setPropertyStatus,
   uploadedFile,
 } from '../../test-support/records.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -49,6 +50,8 @@ describe('registering a plot', () => {
       owners: body.owners,
       documents: [{ fileId, documentType: 'RegistryDocument', fileName: 'Registry.pdf' }],
       applications: 0,
+      openApplication: null,
+      scheme: null,
       canEdit: true,
       canDelete: true,
       version: 1,
@@ -166,6 +169,41 @@ describe('changing a plot', () => {
     const isBound = bindingStatusIds.includes(statusId);
     expect(await detailOf(id)).toMatchObject({ applications: 1, canEdit: !isBound, canDelete: false });
     expect((await update(id, 1)).status).toBe(isBound ? 409 : 200);
+  });
+});
+
+describe('what is under way for a plot', () => {
+  test.each(applicationStatusIds)(
+    'names an application in state %i unless it has ended',
+    async (statusId) => {
+      const id = await registeredProperty(owner, owner.self);
+      await draftedApplication(owner, owner.self, id);
+      const newest = await draftedApplication(owner, owner.self, id);
+      await setApplicationStatus(system, newest, statusId);
+      const { openApplication } = await detailOf(id);
+      expect(openApplication?.reference).toMatch(/^SA-/);
+      expect(openApplication?.id === newest).toBe(![4, 7, 8].includes(statusId));
+    },
+  );
+
+  test('names the scheme once it is registered, and then its amendment', async () => {
+    const holder = { system, caller: owner, entity: owner.self };
+    const { applicationId, scheme, propertyId } = await givenRegistered(holder);
+    const registered = { number: scheme.number, applicationId };
+    expect(await detailOf(propertyId)).toMatchObject({ openApplication: null, scheme: registered });
+    const [{ version } = { version: 0 }] = await system.database.query<{ version: number }>(
+      'select version from applications where id = $1',
+      [applicationId],
+    );
+    const amendment = await owner.call(
+      'POST /Applications/amend',
+      { body: { id: applicationId } },
+      { version },
+    );
+    expect(await detailOf(propertyId)).toMatchObject({
+      openApplication: { id: amendment.data },
+      scheme: registered,
+    });
   });
 });
 

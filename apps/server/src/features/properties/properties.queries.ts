@@ -1,4 +1,5 @@
 import {
+  ApplicationStatus,
   bindingStatusIds,
   complete,
   type EntityRef,
@@ -18,6 +19,9 @@ const propertyJson = `
   'id', p.id, 'atollName', a.name, 'islandName', i.name, 'propertyStatusId', p.property_status_id,
   'propertyStatus', json_build_object('name', s.name), 'createdDate', ${instantOf('p.created_at')},
   'version', p.version`;
+
+/** Nothing more comes of these. */
+const endedStatusIds = [ApplicationStatus.approved, ApplicationStatus.rejected, ApplicationStatus.withdrawn];
 
 /** What a list says of each. */
 const listed = jsonArguments(pickFields(propertyFields, 'plotName', 'plotNumber', 'landAreaInSqm'), 'p');
@@ -52,14 +56,18 @@ export async function findProperty(
          'documents', coalesce((select json_agg(json_build_object('fileId', f.id, 'documentType', d.document_type,
              'fileName', f.file_name, 'sizeInBytes', f.size_in_bytes, 'uploadedDate', ${instantOf('f.created_at')})
              order by d.position)
-           from property_documents d join files f on f.id = d.file_id where d.property_id = p.id), '[]')) as property,
+           from property_documents d join files f on f.id = d.file_id where d.property_id = p.id), '[]'),
+         'openApplication', (select json_build_object('id', x.id, 'reference', x.reference) from applications x
+           where x.property_id = p.id and x.application_status_id <> all($4) order by x.created_at desc, x.id limit 1),
+         'scheme', (select json_build_object('number', h.number, 'applicationId', h.application_id) from schemes h
+           where h.property_id = p.id)) as property,
        (select count(*)::int from applications x where x.property_id = p.id) as applications,
        (select count(*)::int from applications x where x.property_id = p.id
           and x.application_status_id = any($3)) as "bindingApplications"
      from ${propertyFrom}
        join current_memberships m on m.entity_type = p.entity_type and m.entity_id = p.entity_id and m.person_id = $2
      where p.id = $1`,
-    [id, personId, bindingStatusIds],
+    [id, personId, bindingStatusIds, endedStatusIds],
   );
   const [row] = rows;
   if (!row) return undefined;

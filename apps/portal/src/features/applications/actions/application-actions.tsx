@@ -1,7 +1,7 @@
 import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { timelineQuery } from '../../../app/application-timeline.ts';
 import type { Application } from '../applications.ts';
 import type { OpenProblems } from '../use-open-problems.ts';
@@ -26,13 +26,17 @@ export function ApplicationActions({
   readonly application: Application;
   readonly open: OpenProblems;
 }) {
-  const [openDialog, setOpenDialog] = useState<Action>();
+  const [pressed, setPressed] = useState<Action>();
+  const [search, setSearch] = useSearchParams();
   const { id, acts } = application;
   const canBegin = useCanBeginAmendment(application);
   const may = (act: (typeof acts)[number]) => acts.includes(act);
+  // The page of the property leads here to begin an amendment.
+  const isAskedFor = search.get('act') === 'amend' && may('amend') && canBegin;
+  const openDialog = pressed ?? (isAskedFor ? 'amend' : undefined);
   const ask = (act: Action, words: string, kind: ButtonKind = 'secondary') =>
     may(act) ? (
-      <Button kind={kind} onClick={() => setOpenDialog(act)}>
+      <Button kind={kind} onClick={() => setPressed(act)}>
         {words}
       </Button>
     ) : null;
@@ -62,7 +66,7 @@ export function ApplicationActions({
         </ButtonLink>
       ) : null}
       {may('delete') ? (
-        <Button icon={<TrashIcon />} onClick={() => setOpenDialog('delete')}>
+        <Button icon={<TrashIcon />} onClick={() => setPressed('delete')}>
           Delete
         </Button>
       ) : null}
@@ -71,7 +75,10 @@ export function ApplicationActions({
         <ActionDialog
           action={openDialog}
           application={application}
-          onClose={() => setOpenDialog(undefined)}
+          onClose={() => {
+            setPressed(undefined);
+            if (search.has('act')) setSearch({}, { replace: true });
+          }}
         />
       )}
     </>

@@ -129,6 +129,23 @@ test('an amendment is begun after a question, and leads to its draft', async () 
   });
 });
 
+test('the page of the property leads here to begin an amendment; what is closed stays closed', async () => {
+  const { user } = renderPortal(`${at}?act=amend`, {
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId: 4, applicationStatus: { name: 'Approved' }, acts: ['amend'] }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Amend SA-2026-000001?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(at);
+});
+
+test('nobody is led to an amendment that they cannot begin', async () => {
+  renderPortal(`${at}?act=amend`, { ...answers });
+  await press('Withdraw');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('somebody who was quicker with an amendment is told of, and shown', async () => {
   const { user, server } = renderPortal(at, {
     'GET /Applications/{id}': () =>
@@ -165,6 +182,7 @@ test('an amendment that waits for consents of owners says so, and leads to who h
       revisionId: applicationId,
       reference: 'SA-2026-000001',
       schemeNumber: 'SS-000003',
+      schemeName: null,
       plotName: 'Fehiveli Villa',
       hasResolution: false,
       declaration: { version: 1, text: 'I have read what changes.' },
