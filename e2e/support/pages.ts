@@ -119,10 +119,13 @@ export async function enterWithApproval(
     { address: `/app/titles/${title.id}?asOf=${dayFromToday(-1)}`, heading: title.name },
     { address: '/app/titles/requests', heading: 'Requests' },
     { address: `/app/titles/${title.id}/requests/create/transfer`, heading: 'Transfer a share' },
-    { address: `/app/titles/requests/${request}`, heading: `Correction of unit ${title.unitNumber}` },
+    { address: `/app/titles/requests/${request}`, heading: `Correction of u${title.name.slice(1)}` },
     { address: `/app/titles/requests/${request}/edit`, heading: 'Correct the record' },
     { address: `/app/titles/requests/${request}/check`, heading: 'Check and submit' },
-    { address: `/app/titles/amendments/${amendment}`, heading: `Amendment of scheme ${title.schemeNumber}` },
+    {
+      address: `/app/titles/amendments/${amendment}`,
+      heading: `Amendment of ${title.name.split(', ').at(-1)}`,
+    },
     { address: '/app/profile/access-log', heading: 'Who looked at my records' },
   ];
 }

@@ -41,6 +41,7 @@ export { displaySize } from './files/sizes.ts';
 export { useSendForm } from './files/use-send-form.ts';
 export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
+export * from './folio/amendment-words.ts';
 export * from './folio/certificate-list.tsx';
 export * from './folio/folio-history.tsx';
 export * from './folio/folio-view.tsx';

@@ -154,6 +154,7 @@ export function requestReview(over: Partial<Request> = {}): Request {
       number,
       unitNumber: unit.number,
       schemeNumber: ofTitle.number,
+      schemeName: null,
       plotName: ofTitle.plotName,
     },
     entityType: 'Self',

@@ -25,6 +25,7 @@ const listed = {
     number: 'ST-00000012',
     unitNumber: '101',
     schemeNumber: 'SS-000003',
+    schemeName: null,
     plotName: 'Fehiveli Villa',
   },
   entityName: self.entityName,

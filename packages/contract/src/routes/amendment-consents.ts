@@ -28,10 +28,14 @@ export const amendmentConsentsRoutes = defineRoutes({
       'Whose titles an amendment changes, who must consent and who has; for owners, their own titles only',
     query: z.strictObject({ applicationId: idField }),
     output: z.strictObject({
-      /** Null while nothing is declared: then nothing can be consented to. */
+      /**
+       * Null while nothing is declared: then nothing can be consented to. Once the architect has declared the plan
+       * complete, the applicant reads what it would change and who would be asked.
+       */
       revisionId: idField.nullable(),
       reference: z.string(),
       schemeNumber: z.string(),
+      schemeName: z.string().nullable(),
       plotName: z.string(),
       /** Whether a resolution of the owners is among its documents: then nobody need be asked one by one. */
       hasResolution: z.boolean(),
@@ -47,6 +51,8 @@ export const amendmentConsentsRoutes = defineRoutes({
           owners: z.array(
             z.strictObject({
               ...titleOwnerOutput.shape,
+              /** Whether their own consent is needed: not of whoever applies, nor where the owners have resolved on it. */
+              isAsked: z.boolean(),
               consentedDate: instantOutput.nullable(),
               /** Why not, where they answered so and have not consented since. */
               declined: z.strictObject({ reason: z.string(), date: instantOutput }).nullable(),

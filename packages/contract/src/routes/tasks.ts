@@ -11,7 +11,7 @@ const taskOutput = z.strictObject({
   /** Id of the application, request, registration or property. */
   objectId: idField,
   reference: z.string().nullable(),
-  /** The plot, as people name the building; null for a registration. */
+  /** The plot, or the scheme once it is registered, as people name the building; null for a registration. */
   plotName: z.string().nullable(),
   /** Of a request on the title of a unit. */
   unitNumber: z.string().nullable(),

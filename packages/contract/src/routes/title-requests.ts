@@ -111,6 +111,8 @@ const requestListItem = z.strictObject({
     number: z.string(),
     unitNumber: z.string(),
     schemeNumber: z.string(),
+    /** Null where the scheme has no name of its own; people then name it by its plot. */
+    schemeName: z.string().nullable(),
     plotName: z.string(),
   }),
   entityName: z.string(),
@@ -209,6 +211,7 @@ export const titleRequestsRoutes = defineRoutes({
           applicationId: idField,
           reference: z.string(),
           schemeNumber: z.string(),
+          schemeName: z.string().nullable(),
           plotName: z.string(),
           titles: z.int(),
         }),

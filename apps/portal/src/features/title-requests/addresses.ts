@@ -1,5 +1,6 @@
 import type { Crumb } from '@strata/ui';
 import { useParams } from 'react-router';
+import { buildingOf } from './request-words.ts';
 import type { TitleRequest } from './title-requests.ts';
 
 const requests = '/app/titles/requests';
@@ -29,7 +30,7 @@ export function useRequestWay(requestId: string, request: TitleRequest | undefin
   const application = `/app/applications/${applicationId}`;
   const show = `${application}/registrations/request/${requestId}`;
   const way: Way = [
-    { label: request?.title.plotName ?? 'Application', to: application },
+    { label: request === undefined ? 'Application' : buildingOf(request.title), to: application },
     { label: 'Registrations', to: `${application}/registrations` },
   ];
   return { way, reference, show, edit: `${show}/edit` };

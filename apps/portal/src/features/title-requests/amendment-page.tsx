@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 
 import { AmendmentConsent } from './actions/amendment-consent.tsx';
 import { addressOf } from './addresses.ts';
+import { buildingOf } from './request-words.ts';
 import css from './requests.module.css';
 
 type Amendment = Output<'GET /Applications/amendmentConsents'>;
@@ -24,12 +25,16 @@ export function AmendmentPage() {
     meta: { quiet: true },
   });
   const amendment = query.data;
-  const title = amendment === undefined ? 'Amendment' : `Amendment of scheme ${amendment.schemeNumber}`;
+  const title = amendment === undefined ? 'Amendment' : `Amendment of ${buildingOf(amendment)}`;
   return (
     <Page
       title={title}
       crumbs={[{ label: 'Requests', to: addressOf.requests }, { label: amendment?.reference ?? 'Amendment' }]}
-      lead={amendment === undefined ? undefined : `${amendment.plotName}, application ${amendment.reference}`}
+      lead={
+        amendment === undefined
+          ? undefined
+          : `Application ${amendment.reference}, scheme ${amendment.schemeNumber}`
+      }
     >
       <LoadState query={query} what="amendment">
         {(loaded) => <Loaded applicationId={applicationId} amendment={loaded} />}
@@ -115,9 +120,16 @@ interface StandingProps {
 function Standing({ amendment, yours, open, declined }: StandingProps) {
   const { titles, hasResolution, revisionId, counts } = amendment;
   if (revisionId === null)
-    return (
-      <Notice title="Nothing is declared yet">
-        <p>The amendment is still being prepared. Once it is declared, what it changes is shown here.</p>
+    return titles.length === 0 ? (
+      <Notice title="Nothing is submitted yet">
+        <p>
+          The amendment is still being prepared. What it changes is shown here once the architect has declared
+          the plan complete.
+        </p>
+      </Notice>
+    ) : (
+      <Notice title="Nothing is submitted yet">
+        <p>This is what the amendment would change. The owners are asked for consent once it is submitted.</p>
       </Notice>
     );
   if (titles.length === 0)
@@ -198,10 +210,11 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
     <>
       <Inline gap={4} rowGap={2}>
         <h3>
-          <Link to={addressOf.title(titleId)}>
-            Unit {unitNumber}, {number}
-          </Link>
+          <Link to={addressOf.title(titleId)}>Unit {unitNumber}</Link>
         </h3>
+        <Text as="span" tone="quiet">
+          {number}
+        </Text>
         {change === 'cancelled' ? (
           <StatusBadge tone="rejected">Would be cancelled</StatusBadge>
         ) : (
@@ -231,7 +244,8 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
         {owners.map((owner) => (
           <li key={`${owner.name} ${owner.identification}`}>
             {owner.name}
-            {owner.isYours ? ' (you)' : ''}, {shareWords(owner)}: {answerWords(owner)}
+            {owner.isYours ? ' (you)' : ''}, {shareWords(owner)}
+            {answerWords(owner)}
             {owner.declined === null ? null : <Text wrap="anywhere">“{owner.declined.reason}”</Text>}
           </li>
         ))}
@@ -240,7 +254,9 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
   );
 }
 
-function answerWords({ consentedDate, declined }: AmendedOwner): string {
-  if (consentedDate !== null) return `consented on ${displayDate(consentedDate)}`;
-  return declined === null ? 'not consented yet' : `did not consent, ${displayDate(declined.date)}`;
+/** What an owner answered, after their name; nothing of those who are not asked. */
+function answerWords({ isAsked, consentedDate, declined }: AmendedOwner): string {
+  if (consentedDate !== null) return `: consented on ${displayDate(consentedDate)}`;
+  if (declined !== null) return `: did not consent, ${displayDate(declined.date)}`;
+  return isAsked ? ': not consented yet' : '';
 }

@@ -1,5 +1,4 @@
 import { CallRefused } from '@strata/contract';
-import { titleRequestKindNames } from '@strata/domain';
 import { Button, ButtonLink, Notice, PageSection, Stack, toast } from '@strata/ui';
 import { LoadState, Page, useSend } from '@strata/web';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useOvertaken } from './actions/use-overtaken.tsx';
 import { addressOf } from './addresses.ts';
 import { AskedFor } from './asked-for.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
+import { nameOfRequest } from './request-words.ts';
 import { type TitleRequest, useRequest } from './title-requests.ts';
 
 /** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
@@ -28,11 +28,7 @@ export function CheckRequestPage() {
         { label: reference, to: addressOf.request(requestId) },
         { label: title },
       ]}
-      lead={
-        request === undefined
-          ? undefined
-          : `${titleRequestKindNames[request.kind]} of unit ${request.title.unitNumber}, ${request.title.number}`
-      }
+      lead={request === undefined ? undefined : `${nameOfRequest(request)}, title ${request.title.number}`}
     >
       <LoadState query={query} what="request">
         {(loaded) =>

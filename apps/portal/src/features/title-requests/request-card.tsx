@@ -1,24 +1,22 @@
-import { displayDate, titleRequestKindNames } from '@strata/domain';
+import { displayDate } from '@strata/domain';
 import { Card, CardHead, DefinitionList, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { RequestStatus } from './request-status.tsx';
-import { standingOf } from './request-words.ts';
+import { nameOfRequest, standingOf } from './request-words.ts';
 import type { Awaiting, RequestItem } from './title-requests.ts';
 
 type Item = Awaiting['requests'][number] & Partial<Pick<RequestItem, 'isYours' | 'awaitsYou'>>;
 
 /** A request in a list. */
 export function RequestCard({ request }: { readonly request: Item }) {
-  const { id, kind, reference, title, entityName, isYours = false } = request;
+  const { id, reference, title, entityName, isYours = false } = request;
   const standing = standingOf(request);
   return (
     <Card>
       <CardHead>
         <h3>
-          <Link to={addressOf.request(id)}>
-            {titleRequestKindNames[kind]} of unit {title.unitNumber}
-          </Link>
+          <Link to={addressOf.request(id)}>{nameOfRequest(request)}</Link>
         </h3>
       </CardHead>
       <div>
@@ -29,7 +27,7 @@ export function RequestCard({ request }: { readonly request: Item }) {
         small
         items={[
           { term: 'Reference', value: reference },
-          { term: 'Title', value: `${title.number}, ${title.plotName}` },
+          { term: 'Title', value: title.number },
           ...(isYours ? [] : [{ term: 'Requested by', value: entityName }]),
           {
             term: request.submittedDate === null ? 'Started' : 'Submitted',

@@ -1,4 +1,4 @@
-import { displayDate, titleRequestKindNames } from '@strata/domain';
+import { displayDate } from '@strata/domain';
 import { ButtonLink, DefinitionList, Inline, Notice, PageSection, ProgressRail, Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { Link, useParams } from 'react-router';
@@ -11,7 +11,7 @@ import { AskedFor } from './asked-for.tsx';
 import { RequestDocuments } from './documents/request-documents.tsx';
 import { Parties } from './parties.tsx';
 import { RequestStatus } from './request-status.tsx';
-import { nextStep, progressOf } from './request-words.ts';
+import { buildingOf, nameOfRequest, nextStep, progressOf } from './request-words.ts';
 import css from './requests.module.css';
 import { type TitleRequest, useRequest } from './title-requests.ts';
 
@@ -21,10 +21,7 @@ export function RequestPage() {
   const query = useRequest(requestId);
   const request = query.data;
   const { way, reference, edit } = useRequestWay(requestId, request);
-  const title =
-    request === undefined
-      ? 'Request'
-      : `${titleRequestKindNames[request.kind]} of unit ${request.title.unitNumber}`;
+  const title = request === undefined ? 'Request' : nameOfRequest(request);
   return (
     <Page
       title={title}
@@ -33,7 +30,7 @@ export function RequestPage() {
       lead={
         request === undefined
           ? undefined
-          : `${request.title.number} in scheme ${request.title.schemeNumber}, ${request.title.plotName}`
+          : `${request.reference}, title ${request.title.number} in scheme ${request.title.schemeNumber}`
       }
       beside={request === undefined ? undefined : <RequestActions request={request} edit={edit} />}
     >
@@ -76,7 +73,6 @@ function Standing({ request }: { readonly request: TitleRequest }) {
     <Stack gap={4} className={css.standing}>
       <Inline gap={4} rowGap={2}>
         <RequestStatus request={request} />
-        <span>{request.reference}</span>
       </Inline>
       {steps === undefined ? null : <ProgressRail label="Progress of the request" steps={steps} />}
       <p>{nextStep(request)}</p>
@@ -114,7 +110,7 @@ function Particulars({ request }: { readonly request: TitleRequest }) {
             term: 'Strata title',
             value: maySeeTitle ? <Link to={addressOf.title(title.id)}>{title.number}</Link> : title.number,
           },
-          { term: 'Unit', value: `${title.unitNumber}, ${title.plotName}` },
+          { term: 'Unit', value: `${title.unitNumber}, ${buildingOf(title)}` },
           { term: 'Requested by', value: entityName },
           { term: 'Started on', value: displayDate(createdDate) },
           ...(submittedDate === null ? [] : [{ term: 'Submitted on', value: displayDate(submittedDate) }]),

@@ -6,6 +6,7 @@ import {
   type TitleRequestContent,
   type TitleRequestKind,
   type TitleRequestStatusId,
+  titleRequestKindNames,
 } from '@strata/domain';
 import type { ProgressStep, StatusTone } from '@strata/ui';
 import { displayMoney, shareOfUnit } from '@strata/web';
@@ -57,6 +58,22 @@ function named(identification: string, parties: readonly Party[]): string {
       isSameParty(party, { identification }) || party.identification === maskIdentification(identification),
   );
   return found === undefined ? identification : `${found.name}, ${identification}`;
+}
+
+/** The building as people name it: by its scheme, else by its plot. */
+export function buildingOf({
+  schemeName,
+  plotName,
+}: {
+  readonly schemeName: string | null;
+  readonly plotName: string;
+}): string {
+  return schemeName ?? plotName;
+}
+
+/** A request as people name it: what it does, and to which unit of which building. */
+export function nameOfRequest({ kind, title }: Pick<RequestItem, 'kind' | 'title'>): string {
+  return `${titleRequestKindNames[kind]} of unit ${title.unitNumber}, ${buildingOf(title)}`;
 }
 
 /** What is requested, line by line and as it was typed. */

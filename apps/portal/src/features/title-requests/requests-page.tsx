@@ -16,6 +16,7 @@ import { useEntityRef } from '../../app/acting-entity.tsx';
 
 import { addressOf } from './addresses.ts';
 import { RequestCard } from './request-card.tsx';
+import { buildingOf } from './request-words.ts';
 import { type Awaiting, type RequestItem, useAwaiting, useRequests } from './title-requests.ts';
 
 const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
@@ -104,12 +105,12 @@ function Lists({ requests }: { readonly requests: readonly RequestItem[] }) {
 
 /** An amendment of a scheme that changes titles of the one who reads. */
 function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments'][number] }) {
-  const { applicationId, reference, schemeNumber, plotName, titles } = amendment;
+  const { applicationId, reference, schemeNumber, titles } = amendment;
   return (
     <Card>
       <CardHead>
         <h3>
-          <Link to={addressOf.amendment(applicationId)}>Amendment of scheme {schemeNumber}</Link>
+          <Link to={addressOf.amendment(applicationId)}>Amendment of {buildingOf(amendment)}</Link>
         </h3>
       </CardHead>
       <div>
@@ -119,7 +120,7 @@ function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments
         small
         items={[
           { term: 'Application', value: reference },
-          { term: 'Plot', value: plotName },
+          { term: 'Scheme', value: schemeNumber },
           { term: 'It changes', value: `${counted(titles, 'title')} of yours` },
         ]}
       />

@@ -43,7 +43,7 @@ test('a draft gets its documents, is checked, declared and submitted, and then s
       return null;
     },
   });
-  await page('Transfer of unit 101');
+  await page('Transfer of unit 101, Fehiveli Villa');
   expect(screen.queryByRole('link', { name: 'Check and submit' })).toBeNull();
   const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
   await user.upload(await screen.findByLabelText('Add a document'), deed);
@@ -155,6 +155,7 @@ test('the list has what waits for one’s consent first, then one’s own', asyn
           applicationId,
           reference: 'SA-2026-000009',
           schemeNumber: 'SS-000003',
+          schemeName: 'Fehiveli Residences',
           plotName: 'Fehiveli Villa',
           titles: 2,
         },
@@ -164,11 +165,13 @@ test('the list has what waits for one’s consent first, then one’s own', asyn
   await page('Requests');
   const waiting = within(await screen.findByRole('list', { name: 'Waiting for your consent' }));
   expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Transfer of unit 102',
-    'Amendment of scheme SS-000003',
+    'Transfer of unit 102, Fehiveli Villa',
+    'Amendment of Fehiveli Residences',
   ]);
   const yours = within(await screen.findByRole('list', { name: 'Your requests' }));
-  expect(yours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Transfer of unit 101']);
+  expect(yours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Transfer of unit 101, Fehiveli Villa',
+  ]);
   expect(screen.queryByRole('list', { name: 'Requests of others' })).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
@@ -197,6 +200,7 @@ test('an owner sees what an amendment makes of their titles, says why not, and c
       revisionId,
       reference: 'SA-2026-000009',
       schemeNumber: 'SS-000003',
+      schemeName: 'Fehiveli Residences',
       plotName: 'Fehiveli Villa',
       hasResolution: false,
       declaration: { version: 1, text: 'I have read what changes.' },
@@ -208,7 +212,7 @@ test('an owner sees what an amendment makes of their titles, says why not, and c
           change: 'changed',
           changes: [{ title: 'Share value', before: '2500', after: '2400' }],
           pendingRequest: null,
-          owners: mine === undefined ? [] : [{ ...mine, consentedDate, declined }],
+          owners: mine === undefined ? [] : [{ ...mine, isAsked: true, consentedDate, declined }],
         },
       ],
       counts: { changed: 1, cancelled: 0, issued: 0, unchanged: 3, consentsMissing: 1, consentsDeclined: 0 },
@@ -222,7 +226,7 @@ test('an owner sees what an amendment makes of their titles, says why not, and c
       return null;
     },
   });
-  await page('Amendment of scheme SS-000003');
+  await page('Amendment of Fehiveli Residences');
   expect(await screen.findByText('Would change')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Do not consent' }));
@@ -261,6 +265,7 @@ test('whoever applied for an amendment sees who has not consented, and is not as
     name: 'Ibrahim Nashid Muiraalu',
     identification: 'A••••02',
     isYours: false,
+    isAsked: true,
     shareNumerator: 1,
     shareDenominator: 1,
     consentedDate: null,
@@ -271,6 +276,7 @@ test('whoever applied for an amendment sees who has not consented, and is not as
       revisionId: '01a00000-0000-7000-8000-0000000000f5',
       reference: 'SA-2026-000009',
       schemeNumber: 'SS-000003',
+      schemeName: 'Fehiveli Residences',
       plotName: 'Fehiveli Villa',
       hasResolution: false,
       declaration: { version: 1, text: 'I have read what changes.' },

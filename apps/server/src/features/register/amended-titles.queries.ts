@@ -1,14 +1,14 @@
 import { boardResolutionId, TitleRequestStatus } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-import { declaredAggregate, declaredUnits } from './registered-plan.queries.ts';
+import { aggregateOf, type PlanStage, unitsOf } from './registered-plan.queries.ts';
 
 /**
- * SQL for what the amendment $1 makes of the registered titles of its scheme: title_id, folio, and the unit that it has in
+ * SQL for what the plan of the amendment $1 makes of the registered titles of its scheme: title_id, folio, and the unit that it has in
  * the amendment with its place, unit and share_value; no unit where the title goes, no title where a unit is added; and
  * whether the share values of the scheme come to add up to something else. A unit is known as the one that it was copied
  * from, else by its number. Full joins, which are never nested loops: no guess at the size of a plan makes them slow.
  */
-export const amendedTitles = `
+export const amendedTitlesBy = (stage: PlanStage): string => `
   with known as materialized (
     select t.id as title_id, t.folio, t.unit_number_key as title_number_key, id_in_copy(r.unit_id, $1) as copy_id
     from applications a join schemes s on s.application_id = a.parent_application_id
@@ -16,16 +16,19 @@ export const amendedTitles = `
       left join registered_units r on r.title_id = t.id and r.application_id = s.application_id
     where a.id = $1),
   sums as materialized (
-    select s.record ->> 'aggregate' is distinct from (${declaredAggregate}) as has_other_aggregate
+    select s.record ->> 'aggregate' is distinct from (${aggregateOf(stage)}) as has_other_aggregate
     from applications a join schemes s on s.application_id = a.parent_application_id where a.id = $1),
   paired as materialized (
-    select * from (${declaredUnits}) d full join known k on k.copy_id = d.unit_id)
+    select * from (${unitsOf(stage)}) d full join known k on k.copy_id = d.unit_id)
   select place, unit_id, unit, share_value, title_id, folio, (select has_other_aggregate from sums) as has_other_aggregate
   from paired where unit_id is not null and title_id is not null
   union all
   select u.place, u.unit_id, u.unit, u.share_value, k.title_id, k.folio, (select has_other_aggregate from sums)
   from (select * from paired where title_id is null) u
     full join (select * from paired where unit_id is null) k on k.title_number_key = u.unit_number_key`;
+
+/** What is declared makes of them; it is what owners are asked about, and what is registered. */
+export const amendedTitles = amendedTitlesBy('declared');
 
 /** Whether the amendment changes what is registered of the title that it keeps. */
 export const isChanged = `(m.folio -> 'unit', m.folio ->> 'shareValue') is distinct from (m.unit, m.share_value)`;
@@ -85,13 +88,17 @@ export const applicantKey = `(select k.key from entity_keys k
   where (k.entity_type, k.entity_id) = (a.entity_type, a.entity_id))`;
 
 /** What the amendment does to the titles of its scheme, in numbers. */
-export async function sumAmendment(db: Queryable, applicationId: string): Promise<AmendmentSums> {
+export async function sumAmendment(
+  db: Queryable,
+  applicationId: string,
+  stage: PlanStage = 'declared',
+): Promise<AmendmentSums> {
   return onlyRow(
     await db.query<AmendmentSums & Record<string, unknown>>(
       `with met as materialized (
          select m.*, m.unit_id is null as goes, m.title_id is not null and (m.unit_id is null or ${isChanged}) as touched,
            ${isConcerned} as concerned
-         from (${amendedTitles}) m),
+         from (${amendedTitlesBy(stage)}) m),
        asker as materialized (
          select a.declared_revision_id as revision_id, ${applicantKey} as key, ${hasResolution} as has_resolution
          from applications a where a.id = $1)

@@ -1,10 +1,16 @@
-import { ApplicationStatus, ApplicationType, type EntityRef, type Folio } from '@strata/domain';
+import { ApplicationType, type EntityRef, type Folio } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { pendingRequestJson } from '../titles/title-json.queries.ts';
-import { amendedTitles, applicantKey, hasResolution, isConcerned } from './amended-titles.queries.ts';
+import {
+  amendedTitles,
+  amendedTitlesBy,
+  applicantKey,
+  hasResolution,
+  isConcerned,
+} from './amended-titles.queries.ts';
 import { actOfApproval } from './register-sums.queries.ts';
-import { declaredAggregate } from './registered-plan.queries.ts';
+import { aggregateOf, type PlanStage } from './registered-plan.queries.ts';
 
 /** An amendment as those whose titles it changes are told of it. */
 export interface FoundAmendment extends EntityRef {
@@ -12,14 +18,17 @@ export interface FoundAmendment extends EntityRef {
   readonly statusId: number;
   /** What is declared of it; null while nothing is. */
   readonly revisionId: string | null;
+  /** Whether its plan is complete and not submitted. */
+  readonly isToBeDeclared: boolean;
   readonly declaredDate: string | null;
   readonly reference: string;
   readonly schemeId: string;
   readonly schemeNumber: string;
+  readonly schemeName: string | null;
   readonly plotName: string;
   readonly hasResolution: boolean;
   readonly isProvisionalAfter: boolean;
-  /** What the share values of the scheme add up to, now and by what is declared; null where nothing is. */
+  /** What the share values of the scheme add up to, now, and by what is declared or about to be; null where nothing is. */
   readonly aggregates: { readonly before: string; readonly after: string | null };
   /** Of the applicant, for comparison. */
   readonly applicantKey: string;
@@ -39,10 +48,12 @@ export async function findAmendment(
   const { rows } = await db.query<FoundAmendment & Record<string, unknown>>(
     `select a.id, a.application_status_id as "statusId", a.entity_type as "entityType", a.entity_id as "entityId",
        a.declared_revision_id as "revisionId",
+       a.declared_revision_id is null and a.plan_completed_at is not null as "isToBeDeclared",
        (select ${instantOf('v.declared_at')} from plan_revisions v where v.id = a.declared_revision_id) as "declaredDate",
-       a.reference, s.id as "schemeId", s.number as "schemeNumber", s.record ->> 'plotName' as "plotName",
+       a.reference, s.id as "schemeId", s.number as "schemeNumber", s.record ->> 'name' as "schemeName",
+       s.record ->> 'plotName' as "plotName",
        ${hasResolution} as "hasResolution", s.state = 'provisional' and not a.confirms_as_built as "isProvisionalAfter",
-       json_build_object('before', s.record -> 'aggregate', 'after', (${declaredAggregate})) as aggregates,
+       json_build_object('before', s.record -> 'aggregate', 'after', coalesce((${aggregateOf('declared')}), (${aggregateOf('completed')}))) as aggregates,
        ${applicantKey} as "applicantKey",
        exists (select from current_memberships m where m.person_id = $2
          and (m.entity_type, m.entity_id) = (a.entity_type, a.entity_id)) as "isApplicants",
@@ -72,10 +83,10 @@ export interface AffectedTitle {
 }
 
 /** $2 whether the titles stay provisional. */
-const stillToCome = `
+const stillToCome = (stage: PlanStage): string => `
   select m.title_id, m.folio as before, m.folio || case when m.unit_id is null then '{"state": "cancelled"}'::jsonb
       else jsonb_build_object('unit', m.unit, 'shareValue', m.share_value, 'provisional', $2::boolean) end as after
-  from (${amendedTitles}) m where ${isConcerned}`;
+  from (${amendedTitlesBy(stage)}) m where ${isConcerned}`;
 
 /** What an approved amendment has changed: its acts say it. */
 const registered = `
@@ -97,17 +108,20 @@ const affected = (changes: string): string => `
     where identification_key_of(o ->> 'identification') = any($4))
   order by t.number`;
 
-const statements = { toCome: affected(stillToCome), registered: affected(registered) };
+const statements = {
+  declared: affected(stillToCome('declared')),
+  completed: affected(stillToCome('completed')),
+  registered: affected(registered),
+};
 
-/** The titles that the declared amendment concerns, or what an approved one changed or took: all or those of the owners with these keys, by number. */
+/** The titles that the amendment at that stage concerns, or what an approved one changed or took: all or those of the owners with these keys, by number. */
 export async function listAffectedTitles(
   db: Queryable,
-  { id, revisionId, statusId, isProvisionalAfter }: FoundAmendment,
+  { id, revisionId, isProvisionalAfter }: FoundAmendment,
+  stage: PlanStage | 'registered',
   keys: readonly string[] | null,
 ): Promise<readonly AffectedTitle[]> {
-  if (revisionId === null) return [];
-  const statement = statusId === ApplicationStatus.approved ? statements.registered : statements.toCome;
-  const { rows } = await db.query<AffectedTitle & Record<string, unknown>>(statement, [
+  const { rows } = await db.query<AffectedTitle & Record<string, unknown>>(statements[stage], [
     id,
     isProvisionalAfter,
     revisionId,

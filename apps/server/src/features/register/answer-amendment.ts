@@ -42,7 +42,7 @@ async function openAnswer({ db, body, session, entity }: Call<AnswerKey>): Promi
   if (!answeredIn.includes(amendment.statusId)) return refuse('APPLICATION_STATE');
   const { revisionId } = amendment;
   if (revisionId !== body.revisionId) return refuse('REVISION_CHANGED');
-  const titles = await listAffectedTitles(db, amendment, keys);
+  const titles = await listAffectedTitles(db, amendment, 'declared', keys);
   if (titles.length === 0) return refuse('NOT_FOUND');
   const shares = titles.flatMap(({ titleId, before, consents }) =>
     before.owners

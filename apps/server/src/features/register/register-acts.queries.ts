@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, AuditFailure } from '../../platform/acts.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { amendedTitles, isChanged } from './amended-titles.queries.ts';
-import { declaredUnits } from './registered-plan.queries.ts';
+import { unitsOf } from './registered-plan.queries.ts';
 
 /** What all acts by which an application is registered have in common. */
 export interface Registration {
@@ -100,7 +100,7 @@ export async function issueTitles(
   await attempt(() =>
     tx.query(
       `with unissued as (
-         select d.*, row_number() over (order by d.place) as nth from (${declaredUnits}) d
+         select d.*, row_number() over (order by d.place) as nth from (${unitsOf('declared')}) d
          where not exists (select from titles t where t.scheme_id = $10 and t.state = 'registered'
            and t.unit_number_key = d.unit_number_key)
          order by d.place),

@@ -5,18 +5,26 @@ import type { Queryable } from '../../platform/database.ts';
 const printed = (value: string, decimals: string): string =>
   `case ${decimals} when 0 then (${value})::text else (${value} / 10000.0)::numeric(20, 4)::text end`;
 
-/** The schedule of the declared plan of the application `a`: its architect's declaration made it. */
-const declaredSchedule = `
-  plan_revisions v
+/** Which plan of an application is meant: what was submitted, or what its architect completed and nobody submitted yet. */
+export type PlanStage = 'declared' | 'completed';
+
+/** The application `a` with the schedule `k` of its plan, which the declaration of its architect made. */
+const schedules: Readonly<Record<PlanStage, string>> = {
+  declared: `applications a join plan_revisions v on v.id = a.declared_revision_id
     join share_schedules k on k.application_id = v.application_id and k.plan_revision = v.plan_revision
-      and k.occasion = 'completed'`;
+      and k.occasion = 'completed'`,
+  completed: `applications a
+    join strata_plans v on v.application_id = a.id and a.plan_completed_at is not null and a.declared_revision_id is null
+    join share_schedules k on k.application_id = v.application_id and k.plan_revision = v.revision
+      and k.occasion = 'completed'`,
+};
 
 /**
- * SQL for the declared units of the application $1, in lot order: place, unit_id, unit_number_key, unit (UnitParticulars),
+ * SQL for the units of the application $1 in the plan of that stage, in lot order: place, unit_id, unit_number_key, unit (UnitParticulars),
  * share_value as it is printed, and who is to own it. Joins go by the primary key alone: no guess at the size of a plan
  * makes them slow.
  */
-export const declaredUnits = `
+export const unitsOf = (stage: PlanStage): string => `
   select l.place, u.id as unit_id, u.unit_number_key, jsonb_build_object('number', u.unit_number, 'building', b.name,
       'tower', t.name, 'floor', f.floor_number, 'occupancyUse', o.name, 'unitType', y.name,
       'strataAreaInSqm', u.floor_area_in_sqm::text,
@@ -28,7 +36,7 @@ export const declaredUnits = `
   from (select k.lots, k.decimals, (select jsonb_agg(jsonb_build_object('name', w.name, 'identification', w.identification,
           'shareNumerator', w.share_numerator, 'shareDenominator', w.share_denominator) order by w.position)
         from property_owners w where w.property_id = a.property_id) as owners
-      from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
+      from ${schedules[stage]}
       where a.id = $1 order by k.made_at desc limit 1) k
     cross join lateral rows from (jsonb_to_recordset(k.lots) as ("unitId" uuid, value numeric)) with ordinality
       as l (unit_id, value, place)
@@ -39,9 +47,9 @@ export const declaredUnits = `
     join unit_types y on y.id = u.unit_type_id
     left join building_towers t on t.id = u.tower_id`;
 
-/** SQL for the aggregate of the declared share values of the application $1, as it is printed. */
-export const declaredAggregate = `
-  select ${printed('k.aggregate', 'k.decimals')} from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
+/** SQL for the aggregate of the share values of the application $1 in the plan of that stage, as it is printed. */
+export const aggregateOf = (stage: PlanStage): string => `
+  select ${printed('k.aggregate', 'k.decimals')} from ${schedules[stage]}
   where a.id = $1 order by k.made_at desc limit 1`;
 
 /** A declared application as its scheme is to be registered, but for number and state. */
@@ -70,7 +78,7 @@ export async function findRegistrablePlan(
          'landAreaInSqm', p.land_area_in_sqm::text, 'numberOfUnits', k.number_of_units,
          'aggregate', ${printed('k.aggregate', 'k.decimals')},
          'shareMethod', jsonb_build_object('title', m.title, 'version', n.version_number))::text as record
-     from applications a join ${declaredSchedule} on v.id = a.declared_revision_id
+     from ${schedules.declared}
        join strata_plans l on l.application_id = a.id
        join properties p on p.id = a.property_id join islands i on i.id = p.island_id join atolls t on t.id = i.atoll_id
        join share_method_versions n on n.id = v.share_method_version_id join share_methods m on m.id = n.share_method_id

@@ -1,5 +1,11 @@
 import type { Output } from '@strata/contract';
-import { consentDeclaration, describeFolioChange, displayDecimal, identificationKey } from '@strata/domain';
+import {
+  ApplicationStatus,
+  consentDeclaration,
+  describeFolioChange,
+  displayDecimal,
+  identificationKey,
+} from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -19,14 +25,12 @@ type Key = 'GET /Applications/amendmentConsents';
 type ShownTitle = Output<Key>['titles'][number];
 type Counts = Output<Key>['counts'];
 
-const approved = 4;
-
 const wholeOf = (aggregate: string): string =>
   aggregate.includes('.') ? aggregate : displayDecimal(aggregate).replace(/\.00$/, '');
 
 /** What becomes of the whole of which a title has its share value. */
 function aggregateChange({ statusId, aggregates: { before, after } }: FoundAmendment) {
-  if (statusId === approved || after === null || after === before) return [];
+  if (statusId === ApplicationStatus.approved || after === null || after === before) return [];
   return [{ title: 'All share values together', before: wholeOf(before), after: wholeOf(after) }];
 }
 
@@ -36,7 +40,7 @@ function shownTitle(
   asking: WhoAsks,
 ): ShownTitle {
   const write = writeFor(asking);
-  const { applicantKey, declaredDate } = amendment;
+  const { applicantKey, declaredDate, hasResolution } = amendment;
   return {
     titleId,
     number: before.number,
@@ -52,6 +56,7 @@ function shownTitle(
         ...owner,
         identification: write(owner.identification),
         isYours: isTheirs(asking, owner.identification),
+        isAsked: !hasResolution && key !== applicantKey,
         consentedDate,
         declined: consentedDate === null ? (declined[key] ?? null) : null,
       };
@@ -73,13 +78,22 @@ function countsOf({
   return { changed, cancelled, issued, unchanged, consentsMissing, consentsDeclined };
 }
 
-/** What it does to the titles of the scheme; what it did, once it is approved. */
+/**
+ * Which titles are shown: what the amendment did once it is approved, and before that what it would do. The applicant
+ * reads that as soon as the plan is complete; nobody else does before it is submitted.
+ */
+function stageOf({ statusId, revisionId, isToBeDeclared }: FoundAmendment, isForApplicant: boolean) {
+  if (revisionId !== null) return statusId === ApplicationStatus.approved ? 'registered' : 'declared';
+  return isToBeDeclared && isForApplicant ? 'completed' : undefined;
+}
+
 async function countTitles(
   db: Queryable,
-  { id, schemeId, statusId, revisionId }: FoundAmendment,
+  { id, schemeId }: FoundAmendment,
+  stage: ReturnType<typeof stageOf>,
 ): Promise<Counts> {
-  if (revisionId === null) return nothing;
-  if (statusId !== approved) return countsOf(await sumAmendment(db, id));
+  if (stage === undefined) return nothing;
+  if (stage !== 'registered') return countsOf(await sumAmendment(db, id, stage));
   const { titlesChanged, titlesCancelled, titlesIssued, titlesKept } = await sumActs(db, id, schemeId);
   return {
     changed: titlesChanged,
@@ -92,7 +106,7 @@ async function countTitles(
 
 /**
  * What an amendment changes in the titles of its scheme: for the applicant and officers all of it, for owners what it does
- * to theirs. To everybody else it does not exist, nor to owners before it is declared.
+ * to theirs. To everybody else it does not exist, nor to owners before it is submitted.
  */
 export const showAmendmentConsents: Handler<Key> = async (call) => {
   const { db, query, session, audience } = call;
@@ -106,18 +120,21 @@ export const showAmendmentConsents: Handler<Key> = async (call) => {
   if (isOfficer && !(await findVisible(db, { audience, personId, applicationId })))
     return refuse('NOT_FOUND');
   if (!seesAll && !amendment.isOwners) return refuse('NOT_FOUND');
-  const affected = await listAffectedTitles(db, amendment, seesAll ? null : asking.keys);
+  const stage = stageOf(amendment, amendment.isApplicants && !isOfficer);
+  const affected =
+    stage === undefined ? [] : await listAffectedTitles(db, amendment, stage, seesAll ? null : asking.keys);
   if (!seesAll && affected.length === 0) return refuse('NOT_FOUND');
   await recordLook(call, { ...amendment, applicationId }, 'consents');
-  const { revisionId, reference, schemeNumber, plotName, hasResolution } = amendment;
+  const { revisionId, reference, schemeNumber, schemeName, plotName, hasResolution } = amendment;
   return {
     revisionId,
     reference,
     schemeNumber,
+    schemeName,
     plotName,
     hasResolution,
     declaration: consentDeclaration,
     titles: affected.map((title) => shownTitle(title, amendment, asking)),
-    counts: await countTitles(db, amendment),
+    counts: await countTitles(db, amendment, stage),
   };
 };

@@ -86,9 +86,12 @@ const plansOfArchitect = `
     join properties p on p.id = a.property_id
   where m.entity_type = 'Architect' and a.application_status_id = ${pendingArchitect}`;
 
+/** The building that the scheme `s` is registered of, as its titles name it. */
+const schemeName = `coalesce(s.record ->> 'name', s.record ->> 'plotName')`;
+
 const ownRequests = `
   select case r.status_id when ${TitleRequestStatus.draft} then 'finishRequest' else 'correctRequest' end, r.id, r.reference,
-    s.record ->> 'plotName', t.unit_number, null, null, r.kind, false, null,
+    ${schemeName}, t.unit_number, null, null, r.kind, false, null,
     case when r.status_id = ${TitleRequestStatus.returned} then r.remarks end, null,
     case when r.status_id = ${TitleRequestStatus.returned} then r.updated_at else r.created_at end, null,
     m.entity_type, m.entity_id, m.name
@@ -98,7 +101,7 @@ const ownRequests = `
 
 /** One answer is given for all whom the person may act for, so that a request waits once. */
 const requestsOfOthers = `
-  select distinct on (r.id) 'consentToRequest', r.id, r.reference, s.record ->> 'plotName', t.unit_number, null, null, r.kind, false,
+  select distinct on (r.id) 'consentToRequest', r.id, r.reference, ${schemeName}, t.unit_number, null, null, r.kind, false,
     n.name, null, null::numeric, r.submitted_at, null::date, k.entity_type, k.entity_id, k.name
   from known k join title_request_parties q on q.identification_key = k.key
     join title_requests r on r.id = q.request_id and r.submission = q.submission
@@ -113,7 +116,7 @@ const amended = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 
 /** Amendments are few: they are looked at first, and compared only where somebody whom the person acts for has a title of the scheme. */
 const amendments = `
-  select 'consentToAmendment', a.id, a.reference, s.record ->> 'plotName', null, null, null, null, true, n.name, null,
+  select 'consentToAmendment', a.id, a.reference, ${schemeName}, null, null, null, null, true, n.name, null,
     null::numeric, a.submitted_at, null::date, k.entity_type, k.entity_id, k.name
   from (select * from applications where application_type_id = ${ApplicationType.amendment}
       and application_status_id in (${submitted}, ${processing}) and declared_revision_id is not null) a

@@ -18,9 +18,10 @@ const amendedByEach = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 export async function listAwaitingAmendments(db: Queryable, keys: readonly string[]): Promise<string> {
   const { rows } = await db.query<{ list: string }>(
     `select coalesce(json_agg(json_build_object('applicationId', a.id, 'reference', a.reference, 'schemeNumber', a.number,
-         'plotName', a.plot_name, 'titles', a.titles) order by a.submitted_at, a.id), '[]')::text as list
+         'schemeName', a.scheme_name, 'plotName', a.plot_name, 'titles', a.titles) order by a.submitted_at, a.id), '[]')::text as list
      from (
-       select a.id, a.reference, s.number, s.record ->> 'plotName' as plot_name, a.submitted_at, count(*) as titles
+       select a.id, a.reference, s.number, s.record ->> 'name' as scheme_name,
+         s.record ->> 'plotName' as plot_name, a.submitted_at, count(*) as titles
        from schemes s
          join applications a on a.parent_application_id = s.application_id
          cross join lateral (select a.id as amendment_id) awaited

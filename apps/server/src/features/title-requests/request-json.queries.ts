@@ -23,7 +23,7 @@ const partiesOf = `title_request_parties p
 const requestListJson = `
   'id', r.id, 'reference', r.reference, 'kind', r.kind, 'status', json_build_object('name', ${statusName}),
   'statusId', r.status_id, 'title', json_build_object('id', t.id, 'number', t.number, 'unitNumber', t.unit_number,
-    'schemeNumber', s.number, 'plotName', s.record ->> 'plotName'),
+    'schemeNumber', s.number, 'schemeName', s.record -> 'name', 'plotName', s.record ->> 'plotName'),
   'entityName', n.name, 'createdDate', ${instantOf('r.created_at')}, 'submittedDate', ${instantOf('r.submitted_at')},
   'consents', (select json_build_object('needed', count(*), 'given', count(*) filter (where c.consented)) from ${partiesOf})`;
 

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
-import { counted, displayDate, displayWhole } from '@strata/domain';
+import { counted, displayDate } from '@strata/domain';
 import { Button, Inline, Notice, Skeleton, Stack, StatusBadge, Text } from '@strata/ui';
-import { ChangeLines, LoadState, shareWords } from '@strata/web';
+import { amendmentWords, ChangeLines, LoadState, shareWords } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -35,35 +35,13 @@ export function AmendedTitles({ applicationId, isApproved }: AmendedTitlesProps)
     >
       {(amended) => (
         <Stack gap={4} width="list">
-          <p>{countsInWords(amended.counts, isApproved)}</p>
+          <p>{amendmentWords(amended.counts, isApproved)}</p>
           {isApproved || amended.titles.length === 0 ? null : <Asked amended={amended} />}
           <Titles titles={amended.titles} asksOwners={!amended.hasResolution && !isApproved} />
         </Stack>
       )}
     </LoadState>
   );
-}
-
-function countsInWords(counts: Amended['counts'], isApproved: boolean): string {
-  const { changed, cancelled, issued, unchanged } = counts;
-  const verbs = isApproved
-    ? { changed: 'changed', cancelled: 'cancelled', issued: 'issued', unchanged: 'as they were' }
-    : {
-        changed: 'to be changed',
-        cancelled: 'to be cancelled',
-        issued: 'to be issued',
-        unchanged: 'to stay as they are',
-      };
-  const parts = [
-    [changed, verbs.changed],
-    [cancelled, verbs.cancelled],
-    [issued, verbs.issued],
-    [unchanged, verbs.unchanged],
-  ] as const;
-  return `Titles: ${parts
-    .filter(([count]) => count > 0)
-    .map(([count, verb]) => `${displayWhole(count)} ${verb}`)
-    .join(', ')}.`;
 }
 
 /** Who had to be asked, and whether everybody has answered. */

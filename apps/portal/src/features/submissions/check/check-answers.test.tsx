@@ -2,7 +2,7 @@ import { submissionDeclaration } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { planIds } from '../../../testing/strata-plan.ts';
@@ -177,4 +177,80 @@ test('while it is being submitted elsewhere, that is followed to its end', async
     'GET /Applications/submission': () => submission(),
   });
   expect(await screen.findByText('The status of the application is Submitted.')).toBeTruthy();
+});
+
+const revision = '01a00000-0000-7000-8000-0000000000b7';
+const amendedOwner = (name: string, isAsked: boolean) => ({
+  name,
+  identification: 'A••••07',
+  isYours: !isAsked,
+  isAsked,
+  shareNumerator: 1,
+  shareDenominator: 2,
+  consentedDate: null,
+  declined: null,
+});
+const amendedTitle = (unitNumber: string, change: 'changed' | 'cancelled') => ({
+  titleId: `01a00000-0000-7000-8000-0000000${unitNumber.padStart(5, '0')}`,
+  number: `ST-00000${unitNumber}`,
+  unitNumber,
+  change,
+  changes: [],
+  pendingRequest: null,
+  owners: [amendedOwner('Aishath Leena Fehiveli', false), amendedOwner('Moosa Shamin Rihiveli', true)],
+});
+const amendment = {
+  revisionId: null,
+  reference: 'SA-2026-000009',
+  schemeNumber: 'SS-000003',
+  schemeName: null,
+  plotName: 'Fehiveli Villa',
+  hasResolution: false,
+  declaration: { version: 1, text: 'I have read what changes.' },
+  titles: [amendedTitle('101', 'changed'), amendedTitle('102', 'cancelled')],
+  counts: { changed: 1, cancelled: 1, issued: 1, unchanged: 3, consentsMissing: 2, consentsDeclined: 0 },
+};
+
+describe('of an amendment', () => {
+  const open = (over: Partial<typeof amendment>) =>
+    renderPortal(check, {
+      ...answers,
+      'GET /Applications/{id}': () => completed({ parentApplicationId: revision }),
+      'GET /Applications/amendmentConsents': () => ({ ...amendment, ...over }),
+    });
+
+  test('it says who owns what changes, each of them, and whose consent is asked', async () => {
+    const { container } = open({});
+    expect(
+      await screen.findByText(
+        'Titles: 1 to be changed, 1 to be cancelled, 1 to be issued, 3 to stay as they are.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('The consent of 1 owner is asked once you submit')).toBeTruthy();
+    const owners = within(screen.getByRole('list', { name: 'Owners of unit 102' })).getAllByRole('listitem');
+    expect(owners.map(({ textContent }) => textContent)).toEqual([
+      'Aishath Leena Fehiveli owns 1/2 of the unit',
+      'Moosa Shamin Rihiveli owns 1/2 of the unit; consent is asked',
+    ]);
+    expect(screen.getByRole('link', { name: 'Change owners of new units' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Owners of the units' })).toBeNull();
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test.each([
+    ['No consent of owners is needed', { titles: [] }],
+    ['No owner is asked for consent', { hasResolution: true }],
+    [
+      'No other owner is asked for consent',
+      {
+        titles: [
+          { ...amendedTitle('101', 'changed'), owners: [amendedOwner('Aishath Leena Fehiveli', false)] },
+        ],
+      },
+    ],
+  ])('it says so: %s', async (words, over) => {
+    open(over);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/once you submit/)).toBeNull();
+  });
 });

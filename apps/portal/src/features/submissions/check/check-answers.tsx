@@ -8,6 +8,7 @@ import { applicationAddress, declareAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmission } from '../submission.ts';
 import { tasksOf } from '../tasks/tasks.ts';
 import { WhereItStands } from '../where-it-stands.tsx';
+import { AmendedOwners } from './amended-owners.tsx';
 import { answersOf } from './answers.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { Declaration } from './declaration.tsx';
@@ -34,7 +35,11 @@ export function CheckAnswers({ application }: { readonly application: Applicatio
       {answers.map((part) => (
         <AnswersSection key={part.id} application={application} answers={part} />
       ))}
-      <UnitOwnersAnswers application={application} />
+      {application.parentApplicationId === null ? (
+        <UnitOwnersAnswers application={application} />
+      ) : (
+        <AmendedOwners application={application} />
+      )}
       <LoadState query={submission} what="fee and declaration">
         {(loaded) => (
           <>

@@ -47,7 +47,7 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Save and continue to the documents' }));
-  await page('Transfer of unit 101');
+  await page('Transfer of unit 101, Fehiveli Villa');
   expect(address()).toBe(`/app/titles/requests/${requestId}`);
   expect(server.of('POST /TitleRequests')[0]?.body).toEqual({
     entityType: self.entityType,
@@ -119,7 +119,7 @@ test('a correction is saved against the version that was seen, and another’s c
   server.change({ 'PUT /TitleRequests': () => null });
   await user.click(conflict.getByRole('button', { name: 'Keep what I typed' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await page('Correction of unit 101');
+  await page('Correction of unit 101, Fehiveli Villa');
   const calls = server.of('PUT /TitleRequests');
   expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
   expect(calls.at(-1)?.body).toEqual({
