@@ -1,5 +1,5 @@
 import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack, VisuallyHidden } from '@strata/ui';
-import { PdfButton, planRenderings } from '@strata/web';
+import { CardDrawing, PdfButton, planRenderings } from '@strata/web';
 import { Link } from 'react-router';
 import { withAnswers } from '../../../app/answers-address.ts';
 
@@ -24,6 +24,9 @@ export function AnswersSection({ application, answers }: AnswersSectionProps) {
           Change <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
         </Link>
       </Inline>
+      {id === 'buildings' && items.length > 0 ? (
+        <CardDrawing of="application" id={application.id} width={240} height={144} />
+      ) : null}
       <DefinitionList items={items} />
       {document === undefined ? null : (
         <Inline gap={3} align="stretch" data-print="hidden">
