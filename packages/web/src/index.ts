@@ -19,6 +19,7 @@ export * from './described/plain-inputs.tsx';
 export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
 export { BuildingDrawing } from './drawing/building-drawing.tsx';
+export { BuildingThumbnail } from './drawing/building-thumbnail.tsx';
 
 export { CardDrawing } from './drawing/card-drawing.tsx';
 export * from './exports/export-menu.tsx';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayOutput, idField, instantOutput, nothing, searchField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { required } from '../sentence-of.ts';
+import { buildingOutline } from './drawings.ts';
 import { officerInputs } from './reviews.ts';
 import { schemeState } from './titles.ts';
 
@@ -45,6 +46,8 @@ const publicScheme = z.strictObject({
   atollName: z.string(),
   numberOfUnits: z.int(),
   registeredDate: dayOutput,
+  /** The building in short, with no name in it; null where nothing is drawn. */
+  outline: buildingOutline.nullable(),
 });
 
 /** Certificates of titles, and what anyone can verify without signing in. */

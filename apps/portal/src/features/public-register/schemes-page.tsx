@@ -7,6 +7,7 @@ import {
   DataTable,
   DefinitionList,
   EmptyState,
+  Inline,
   PageHeading,
   SearchIcon,
   Stack,
@@ -15,7 +16,7 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@strata/ui';
-import { callQuery } from '@strata/web';
+import { BuildingThumbnail, callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
@@ -130,7 +131,7 @@ function SchemeCards({ schemes }: { readonly schemes: readonly PublicScheme[] })
   return (
     <CardGrid label="Registered schemes">
       {schemes.map((scheme) => (
-        <Card key={scheme.number}>
+        <Card key={scheme.number} picture={<BuildingThumbnail outline={scheme.outline} />}>
           <CardHead>
             <h3>{scheme.number}</h3>
           </CardHead>
@@ -163,7 +164,12 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
         {
           key: 'number',
           header: 'Scheme',
-          cell: (scheme) => scheme.number,
+          cell: (scheme) => (
+            <Inline as="span" oneLine gap={3}>
+              <BuildingThumbnail outline={scheme.outline} width={56} height={44} />
+              {scheme.number}
+            </Inline>
+          ),
           sortBy: (scheme) => scheme.number,
         },
         { key: 'state', header: 'State', cell: (scheme) => <State scheme={scheme} /> },

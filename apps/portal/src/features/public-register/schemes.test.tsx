@@ -12,6 +12,7 @@ const scheme = {
   atollName: 'Malé',
   numberOfUnits: 1240,
   registeredDate: '2026-03-05',
+  outline: null,
 } as const;
 
 test('schemes are looked up by number, or by plot and island, and the address keeps it', async () => {

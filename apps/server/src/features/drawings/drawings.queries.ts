@@ -54,20 +54,35 @@ const blocksOfFloor = `(
     where c.application_id = f.application_id and c.building_id = f.building_id and c.floor_id = f.id) o)`;
 
 /** Of several floors in a row one is drawn where there are too many: the marked unit's, else the lowest. */
-const floorsOfBuilding = `(
+const floorsOfBuilding = (mostFloors: string): string => `(
   select json_agg(json_build_object('grossArea', ${hundredths('f.gross_floor_area_in_sqm')}, 'blocks', ${blocksOfFloor})
     order by f.place desc)
   from (
     select distinct on (r.place / r.step) r.* from (
       select a.*, row_number() over (order by a.sort_key, a.id) - 1 as place,
-        ceil(count(*) over () / $6::numeric)::int as step,
+        ceil(count(*) over () / ${mostFloors}::numeric)::int as step,
         d.unit_id is not null and exists (select from strata_units u where u.id = d.unit_id and u.floor_id = a.id) as marked
       from strata_floors a where a.application_id = d.application_id and a.building_id = d.building_id) r
     order by r.place / r.step, r.marked desc, r.place) f)`;
 
-/** Which building is drawn: that of the marked unit, else the highest. */
-const statement = `
-  with asked as (
+/** Of each record the building that is drawn: that of the marked unit, else the highest. */
+const statementFor = (asked: string, mostFloors: string): string => `
+  with asked as (${asked}),
+  drawn as (
+    select distinct on (asked.id) asked.*, b.id as building_id
+    from asked left join strata_buildings b on b.application_id = asked.application_id
+    order by asked.id,
+      (asked.unit_id is not null and exists (
+        select from strata_units u where u.id = asked.unit_id and u.building_id = b.id)) desc,
+      (select count(*) from strata_floors f where f.application_id = b.application_id and f.building_id = b.id) desc,
+      b.sort_key, b.id)
+  select d.id, array(select g.id::text from application_groups g where g.application_id = d.application_id
+      order by g.group_number) as groups,
+    case when d.building_id is not null then ${floorsOfBuilding(mostFloors)} end as floors
+  from drawn d order by d.id`;
+
+/** What the person may see of applications, properties and titles. */
+const recordsOfPerson = `
     select a.id, a.id as application_id, null::uuid as unit_id
     from applications a where a.id = any($3::uuid[]) and ${isPartyTo('$1')}
     union all
@@ -81,23 +96,18 @@ const statement = `
     select t.id, s.application_id, g.unit_id
     from titles t join schemes s on s.id = t.scheme_id
       left join registered_units g on g.title_id = t.id and g.application_id = s.application_id
-    where t.id = any($5::uuid[]) and ${isTitleFor.portal('$1', '$2')}),
-  drawn as (
-    select distinct on (asked.id) asked.*, b.id as building_id
-    from asked left join strata_buildings b on b.application_id = asked.application_id
-    order by asked.id,
-      (asked.unit_id is not null and exists (
-        select from strata_units u where u.id = asked.unit_id and u.building_id = b.id)) desc,
-      (select count(*) from strata_floors f where f.application_id = b.application_id and f.building_id = b.id) desc,
-      b.sort_key, b.id)
-  select d.id, array(select g.id::text from application_groups g where g.application_id = d.application_id
-      order by g.group_number) as groups,
-    case when d.building_id is not null then ${floorsOfBuilding} end as floors
-  from drawn d order by d.id`;
+    where t.id = any($5::uuid[]) and ${isTitleFor.portal('$1', '$2')}`;
+
+const ofPerson = statementFor(recordsOfPerson, '$6');
+
+const ofSchemes = statementFor(
+  `select s.number as id, s.application_id, null::uuid as unit_id from schemes s where s.number = any($1::text[])`,
+  '$2',
+);
 
 /** The buildings of all records that are there for the person, in one statement. */
 export async function findDrawings(db: Queryable, asked: DrawingsAsked): Promise<readonly FoundDrawing[]> {
-  const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(statement, [
+  const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofPerson, [
     asked.personId,
     asked.keys,
     asked.applicationIds,
@@ -105,5 +115,15 @@ export async function findDrawings(db: Queryable, asked: DrawingsAsked): Promise
     asked.titleIds,
     asked.mostFloors,
   ]);
+  return rows;
+}
+
+/** The buildings of registered schemes, by their numbers, for anyone. */
+export async function findSchemeDrawings(
+  db: Queryable,
+  numbers: readonly string[],
+  mostFloors: number,
+): Promise<readonly FoundDrawing[]> {
+  const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofSchemes, [numbers, mostFloors]);
   return rows;
 }

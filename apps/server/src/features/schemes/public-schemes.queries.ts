@@ -1,3 +1,4 @@
+import type { Output } from '@strata/contract';
 import type { Queryable } from '../../platform/database.ts';
 
 const mostShown = 20;
@@ -7,7 +8,10 @@ const publicJson = `json_build_object('number', s.number, 'state', s.state, 'plo
   'islandName', s.record -> 'islandName', 'atollName', s.record -> 'atollName', 'numberOfUnits', s.number_of_units,
   'registeredDate', to_char(s.registered_at at time zone 'Indian/Maldives', 'YYYY-MM-DD'))`;
 
-/** Schemes of this very number, or of this plot number, on that island where one is named, as JSON of the wire. */
+/** A scheme as on the wire, but for its building. */
+export type FoundPublicScheme = Omit<Output<'GET /Schemes/public'>[number], 'outline'>;
+
+/** Schemes of this very number, or of this plot number, on that island where one is named. */
 export async function findPublicSchemes(
   db: Queryable,
   asked: {
@@ -15,17 +19,17 @@ export async function findPublicSchemes(
     readonly plotNumber?: string | undefined;
     readonly island?: string | undefined;
   },
-): Promise<string> {
-  const { rows } = await db.query<{ list: string }>(
-    `select coalesce(json_agg(${publicJson} order by s.number), '[]')::text as list
+): Promise<readonly FoundPublicScheme[]> {
+  const { rows } = await db.query<{ scheme: FoundPublicScheme }>(
+    `select ${publicJson} as scheme
      from schemes s join (
        select number from schemes where number = upper(identification_key_of($1))
        union
        (select number from schemes
         where number_key_of(record ->> 'plotNumber') = number_key_of($2)
           and ($3 = '' or identification_key_of(record ->> 'islandName') = identification_key_of($3))
-        order by number limit ${mostShown})) found using (number)`,
+        order by number limit ${mostShown})) found using (number) order by s.number`,
     [asked.scheme ?? '', asked.plotNumber ?? '', asked.island ?? ''],
   );
-  return rows[0]?.list ?? '[]';
+  return rows.map(({ scheme }) => scheme);
 }

@@ -144,8 +144,12 @@ test('T22: the public finds schemes by number or plot, without a name and withou
       numberOfUnits: 6,
       // It was past midnight in the Maldives.
       registeredDate: '2026-03-11',
+      outline: expect.any(Object) as object,
     },
   ]);
+  const runs = list.flatMap(({ outline }) => outline?.floors.flatMap((floor) => floor.runs) ?? []);
+  expect(runs.filter(({ kind }) => kind === 'unit').length).toBeGreaterThan(0);
+  expect(runs.every(({ marked, tower }) => !marked && /^\d$/.test(tower ?? '0'))).toBe(true);
   for (const name of ['Sentinel', 'Kashimaa', 'Fehiveli', 'Shaheed']) expect(text).not.toContain(name);
   const { plotNumber } = scheme;
   expect((await find({ plotNumber: plotNumber.toLowerCase() })).list).toEqual(list);

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { mostOutlineFloors } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import { FileAnswer, JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { findSchemeDrawings } from '../drawings/drawings.queries.ts';
+import { outlineOf } from '../drawings/outline-of.ts';
 import { recordTitleLook } from '../titles/record-title-look.ts';
 import { whoAsks } from '../titles/who-asks.ts';
 import { ladmTask } from './ladm/ladm-task.ts';
@@ -67,6 +70,12 @@ export const schemesHandlers = {
   'GET /Schemes/{id}': showScheme,
   'GET /Schemes/titles': listSchemeTitles,
   'GET /Schemes/ladm': sendLadm,
-  'GET /Schemes/public': async ({ db, query }) => new JsonText(await findPublicSchemes(db, query)),
+  'GET /Schemes/public': async ({ db, query }) => {
+    const schemes = await findPublicSchemes(db, query);
+    const numbers = schemes.map(({ number }) => number);
+    const drawings = await findSchemeDrawings(db, numbers, mostOutlineFloors);
+    const outlines = new Map(drawings.map((drawing) => [drawing.id, outlineOf(drawing)]));
+    return schemes.map((scheme) => ({ ...scheme, outline: outlines.get(scheme.number) ?? null }));
+  },
   'GET /Register/search': searchRegister,
 } satisfies Partial<Handlers>;
