@@ -5,6 +5,7 @@ import {
   type EntityRef,
   type Folio,
   identificationKey,
+  type Party,
   type TitleOwner,
   type TitleRequestContent,
   type TitleRequestStatusId,
@@ -69,11 +70,16 @@ export async function personAsOwner(
 export const absent = { name: 'Mariyam Rifga', identification: 'A199002' } as const;
 
 /** Half of what the first owner has, to somebody who never signs in. */
-export function halfOf({ owners }: Folio): TitleRequestContent {
+export function halfOf({ owners }: Folio, receiver: Party = absent): TitleRequestContent {
   const [giver] = owners;
   if (!giver) throw new Error('The title has no owner');
   const half = { shareNumerator: giver.shareNumerator, shareDenominator: giver.shareDenominator * 2 };
-  return { kind: 'transfer', from: giver.identification, to: [{ ...absent, ...half }], consideration: null };
+  return {
+    kind: 'transfer',
+    from: giver.identification,
+    to: [{ ...receiver, ...half }],
+    consideration: null,
+  };
 }
 
 /** The content as the body of a call. */

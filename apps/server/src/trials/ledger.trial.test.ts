@@ -73,6 +73,9 @@ function note(line: object): void {
 
 const outcomeOf = (status: number) => (status < 300 ? 'ok' : status >= 500 ? 'unknown' : 'fail');
 
+/** What was refused although it was prepared so that it can be done. */
+const refused: string[] = [];
+
 /** Sends it until somebody knows what came of it, always under the same key. */
 async function carryOut({ kind, marks, send }: Operation): Promise<void> {
   written += 1;
@@ -83,6 +86,7 @@ async function carryOut({ kind, marks, send }: Operation): Promise<void> {
     const status = await send(killable.origins, key).catch(() => 599);
     const outcome = outcomeOf(status);
     note({ n, outcome, status });
+    if (outcome === 'fail') refused.push(`${kind} was refused: ${status}`);
     if (outcome !== 'unknown') return;
     await killable.ready();
   }
@@ -177,7 +181,7 @@ test(
       await killable.ready();
       verdict = await verifyLedger();
       rounds += 1;
-    } while (trial.millisecondsLeft() > 0 && verdict.problems.length === 0);
+    } while (trial.millisecondsLeft() > 0 && verdict.problems.length === 0 && refused.length === 0);
     const { operations, done, unknownAttempts, faults, problems } = verdict;
     reportTrial(
       'kills',
@@ -193,9 +197,14 @@ test(
         'ends by itself': killable.endedByThemselves.length,
         ...faults,
       },
-      [...problems, ...killable.endedByThemselves.map((said) => `a server ended by itself: ${said}`)],
+      [
+        ...problems,
+        ...refused,
+        ...killable.endedByThemselves.map((said) => `a server ended by itself: ${said}`),
+      ],
     );
     expect(problems).toEqual([]);
+    expect(refused).toEqual([]);
     expect(done).toBe(operations);
     expect(killable.endedByThemselves).toEqual([]);
   },

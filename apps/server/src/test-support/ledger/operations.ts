@@ -190,8 +190,14 @@ export async function prepareOperations(people: LedgerPeople, round: number): Pr
         body: { ...caller.self, titleId, content: wireContent(halfOf(folio)) },
       });
     }),
-    many(2, async () => {
-      const { id } = await givenTitleRequest(owner, { requester: caller.self, documents: 1 });
+    many(2, async (name) => {
+      // Only so many requests may wait for one receiver, which a few rounds would reach.
+      const receiver = { name: `Receiver ${name}`, identification: `L-${name}` };
+      const { id } = await givenTitleRequest(owner, {
+        requester: caller.self,
+        documents: 1,
+        content: (folio) => halfOf(folio, receiver),
+      });
       return operation(
         'submitRequest',
         { requestId: id },
