@@ -50,7 +50,7 @@ async function issue(
   const number = await takeCertificateNumber(tx);
   const { name: authority } = configuredMinistry(configuration);
   const issuedAt = new Date(title.now.getTime() - minutesAgo * 60_000);
-  const made = await prepareCertificate({ configuration, signingKey, workers }, title, {
+  const made = await prepareCertificate(tx, { configuration, signingKey, workers }, title, {
     number,
     authority,
     issuedAt,

@@ -1,4 +1,4 @@
-import type { Folio, SchemeRecord } from '@strata/domain';
+import type { BuildingOutline, Folio, SchemeRecord } from '@strata/domain';
 
 /** What of the scheme stands on a certificate. */
 type CertifiedScheme = Pick<
@@ -23,6 +23,15 @@ export interface CertificateSource {
   readonly verifyAddress: string;
   readonly folio: Folio;
   readonly scheme: CertifiedScheme;
+  /** The areas of limited common property that are for the unit; floorNumber is null where one lies on no floor. */
+  readonly limitedCommonProperty: readonly {
+    readonly reference: string;
+    readonly occupancyUse: string;
+    readonly floorAreaInSqm: string;
+    readonly floorNumber: string | null;
+  }[];
+  /** The building with the unit marked; null where the registered plan does not have it. */
+  readonly outline: BuildingOutline | null;
   /** When it is issued, ISO 8601: it says what is registered then. */
   readonly issuedAt: string;
   /** Who answers for it: the ministry. */

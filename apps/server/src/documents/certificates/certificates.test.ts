@@ -52,6 +52,21 @@ const source: CertificateSource = {
     encumbrances: [],
     encumbrancesNumbered: 0,
   },
+  limitedCommonProperty: [
+    { reference: 'LCP-2', occupancyUse: 'Terrace', floorAreaInSqm: '1018.5', floorNumber: '1' },
+    { reference: 'LCP-4', occupancyUse: 'Garden', floorAreaInSqm: '30.00', floorNumber: null },
+  ],
+  outline: {
+    floors: [2, 1].map((floor) => ({
+      times: 1,
+      grossArea: 20_000,
+      runs: [
+        { kind: 'unit', count: 1, area: 9000, tint: 0, tower: null, marked: floor === 1 },
+        { kind: 'unit', count: 1, area: 9000, tint: 0, tower: null, marked: false },
+        { kind: 'general', count: 1, area: 2000, tint: null, tower: null, marked: false },
+      ],
+    })),
+  },
 };
 
 async function pagesOf(changes: Partial<CertificateSource['folio']> = {}) {
@@ -66,8 +81,9 @@ const linesOf = async (changes?: Partial<CertificateSource['folio']>) =>
 function pictureOf(pdf: Buffer, dotsPerPoint = 4): { data: Uint8ClampedArray; side: number } {
   const side = 200 * dotsPerPoint;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  const [code = ''] = /^q 0 0 0 rg\n[\d. re\n]+/m.exec(unpacked(pdf)) ?? [];
   const rectangles = Array.from(
-    unpacked(pdf).matchAll(/^(?:q 0 0 0 rg\n)?([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
+    code.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
     (match) => match.slice(1).map(Number) as [number, number, number, number],
   );
   const [left, top] = [0, 1].map((axis) => Math.min(...rectangles.map((each) => each[axis] ?? 0)) - 20);
@@ -95,17 +111,19 @@ describe('a certificate', () => {
         'Issued: 22/11/2026 at 00:30, Maldives time',
         'Code: 01234-56789-ABCDE-FGHJK-MNPQR-S',
         'Unit 101 Strata area 1,120.50 sqm',
-        'Building Building A Accessory lots P-12, S-3',
-        'Floor 1 Share value 125 of 10,000',
+        'Building Building A Share value 125 of 10,000',
+        'Floor 1 Accessory lots P-12, S-3',
+        'Unit 101 is dark: floor 1 of Building A. Not to scale.',
         'Scheme SS-000007, Kashimaa House Plot Fenfiyaage, H-12',
         'State Final Island Malé, Kaafu',
         'Aishath Leena Fehiveli A100001 Whole',
         'No encumbrances are registered.',
-        'Certificate SC-00000042 of title ST-00000125 · Template 1 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 2 Page 1 of 1',
       ]),
     );
     expect(pages[0]?.lines.join(' ')).not.toContain('provisional');
-    expect(pages[0]?.structure).toMatch(/^Document\(P H1 P P P P Figure P H2 Table/);
+    expect(pages[0]?.lines.join(' ')).toMatch(/Limited common LCP-2 Terrace, 1,018.50 sqm/);
+    expect(pages[0]?.structure).toMatch(/^Document\(P H1 P P P P Figure P H2 Figure P Table/);
   });
 
   test('says plainly that a scheme is provisional, and which mortgages there are', async () => {
@@ -123,7 +141,7 @@ describe('a certificate', () => {
     });
     expect(lines.join(' ')).toContain('This scheme is provisional: the building is proposed or unfinished.');
     expect(lines).toContain('Mortgage 3 Bank of Atolls C-123/2020 1,500,000.00');
-    expect(lines).toContain('Floor 1 Share value 1.2500 of 10,000');
+    expect(lines).toContain('Building Building A Share value 1.2500 of 10,000');
     expect(lines).not.toContain('No encumbrances are registered.');
   });
 

@@ -1,3 +1,4 @@
+import { type Box, type BuildingOutline, layoutThumbnail } from '@strata/domain';
 import { columnNeeds, keyOf, shareOut } from '../pdf/layout/column-widths.ts';
 import { composeParticulars } from '../pdf/layout/compose-particulars.ts';
 import { composeTable } from '../pdf/layout/compose-table.ts';
@@ -6,7 +7,7 @@ import { writeAtEnd, writeOnOneLine } from '../pdf/layout/page-furniture.ts';
 import type { Paper } from '../pdf/layout/paper.ts';
 import { colours, type PrintStyle, styles } from '../pdf/layout/styles.ts';
 import type { Element, PdfFile } from '../pdf/pdf-file.ts';
-import type { PrintedCertificate } from './print-certificate.ts';
+import type { CertificateFigure, PrintedCertificate } from './print-certificate.ts';
 import type { QrCode } from './qr-code.ts';
 
 const sized = (style: PrintStyle, size: number): PrintStyle => ({ ...style, size, lineHeight: size * 1.35 });
@@ -59,10 +60,11 @@ export function composeCertificate(
   if (root) file.addRoot(root);
   composeHead(paper, certificate, code, root);
   if (certificate.warning) composeText(paper, certificate.warning, styles.warning, 'P', root, 6);
-  for (const { heading, particulars = [], paragraph, table } of certificate.parts) {
+  for (const { heading, particulars = [], paragraph, table, figure } of certificate.parts) {
     composeText(paper, heading, styles.heading, 'H2', root, 6, 90);
     paper.y += 4;
     if (paragraph) composeText(paper, paragraph, styles.text, 'P', root, 0);
+    if (figure) composeFigure(paper, figure, root);
     composeParticulars(paper, particulars, [styles.label, styles.text], root, 400);
     if (table) {
       const needs = columnNeeds([table], (text, style) => paper.widthOf(text, style));
@@ -104,6 +106,41 @@ function composeHead(
   paper.rule(left, paper.y + 3, paper.width, 0.4, colours.ink);
   composeText(paper, declaration, certificateStyles.declaration, 'P', root, 12);
   paper.y += 4;
+}
+
+/** Points. */
+const drawing = { width: 150, height: 76 } as const;
+
+/** Draws the building with the unit marked, and says beside it what that is. */
+function composeFigure(
+  paper: Paper,
+  { outline, caption, words }: CertificateFigure,
+  parent: Element | undefined,
+): void {
+  paper.ensure(drawing.height + 12);
+  const { left, right } = paper.area;
+  const top = paper.y + 2;
+  const figure = paper.element(
+    'Figure',
+    [paper.content('Figure', () => drawBuilding(paper, outline, left, top))],
+    { alt: words },
+  );
+  if (figure) parent?.add(figure);
+  paper.y = top + drawing.height - 2 * styles.text.lineHeight;
+  composeText(paper, caption, styles.text, 'P', parent, 0, 0, { left: left + drawing.width + 12, right });
+  paper.y = top + drawing.height + 8;
+}
+
+/** All but the unit and its lots steps back, as in every drawing of one unit. */
+function drawBuilding(paper: Paper, outline: BuildingOutline, left: number, top: number): void {
+  const { fills, roofs, ground } = layoutThumbnail(outline, drawing.width, drawing.height);
+  const placed = (boxes: readonly Box[]) =>
+    boxes.map(({ x, y, width, height }) => [left + x, top + y, width, height]);
+  for (const { kind, boxes } of fills) {
+    const isShared = kind === 'general' || kind === 'limited';
+    paper.fill(placed(boxes), kind === 'marked' ? colours.marked : isShared ? colours.ground : colours.line);
+  }
+  paper.fill(placed([...roofs, { x: 2, y: ground, width: drawing.width - 4, height: 2 }]), colours.outline);
 }
 
 function drawCode(paper: Paper, { side, runs }: QrCode, left: number, top: number): void {

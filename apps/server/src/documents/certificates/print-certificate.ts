@@ -1,4 +1,5 @@
 import {
+  type BuildingOutline,
   displayDate,
   displayDecimal,
   displayTime,
@@ -11,7 +12,7 @@ import type { Particular, PrintedTable } from '../printed-document.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 1;
+export const certificateTemplate = 2;
 
 /** A part of a certificate, with what is said where there is nothing to list. */
 interface CertificatePart {
@@ -19,6 +20,15 @@ interface CertificatePart {
   readonly particulars?: readonly Particular[];
   readonly table?: PrintedTable;
   readonly paragraph?: string;
+  readonly figure?: CertificateFigure;
+}
+
+/** The building with the unit marked, and what is said beside it. */
+export interface CertificateFigure {
+  readonly outline: BuildingOutline;
+  readonly caption: string;
+  /** For readers that do not see it. */
+  readonly words: string;
 }
 
 /** A certificate as it is printed: its texts and where they belong. Each text is literal. */
@@ -50,8 +60,35 @@ const shareValueOf = (value: string): string =>
 const provisional =
   'This scheme is provisional: the building is proposed or unfinished. The unit, its area and its share value can change until the scheme is final.';
 
-function unitPart({ unit, shareValue }: Folio, { aggregate }: CertificateSource['scheme']): CertificatePart {
+/** Each area that only some units may use, this one among them. */
+function limitedOf({ limitedCommonProperty }: CertificateSource): string {
+  return limitedCommonProperty
+    .map(({ reference, occupancyUse, floorAreaInSqm, floorNumber }) =>
+      [
+        `${reference} ${occupancyUse}`,
+        `${displayDecimal(floorAreaInSqm)} sqm`,
+        ...(floorNumber === null ? [] : [`floor ${floorNumber}`]),
+      ].join(', '),
+    )
+    .join('; ');
+}
+
+function figureOf({ outline, folio: { unit } }: CertificateSource): CertificateFigure | undefined {
+  if (outline === null) return undefined;
+  const floor = `floor ${unit.floor} of ${unit.building}`;
   return {
+    outline,
+    caption: `Unit ${unit.number} is dark: ${floor}. Not to scale.`,
+    words: `Drawing of the building with unit ${unit.number} marked on ${floor}`,
+  };
+}
+
+function unitPart(source: CertificateSource): CertificatePart {
+  const { folio, scheme } = source;
+  const { unit, shareValue } = folio;
+  const figure = figureOf(source);
+  return {
+    ...(figure === undefined ? {} : { figure }),
     heading: 'The unit',
     particulars: [
       { label: 'Unit', value: unit.number },
@@ -59,8 +96,9 @@ function unitPart({ unit, shareValue }: Folio, { aggregate }: CertificateSource[
       { label: 'Floor', value: unit.floor },
       { label: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
       { label: 'Strata area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+      { label: 'Share value', value: `${shareValueOf(shareValue)} of ${shareValueOf(scheme.aggregate)}` },
       ...perhaps('Accessory lots', unit.accessoryLots.join(', ')),
-      { label: 'Share value', value: `${shareValueOf(shareValue)} of ${shareValueOf(aggregate)}` },
+      ...perhaps('Limited common property', limitedOf(source)),
     ],
   };
 }
@@ -139,7 +177,7 @@ export function printCertificate(source: CertificateSource): PrintedCertificate 
     ],
     declaration: `The register of strata titles says of title ${folio.number}, when this certificate is issued, what is written below.`,
     warning: folio.provisional ? provisional : undefined,
-    parts: [unitPart(folio, scheme), schemePart(scheme), ownersPart(folio), encumbrancesPart(folio)],
+    parts: [unitPart(source), schemePart(scheme), ownersPart(folio), encumbrancesPart(folio)],
     verifyAddress,
     verification: [
       `A copy of this certificate proves nothing by itself. Scan the code on the first page, or go to ${verifyAddress.replace(/\/[^/]*$/, '')} and enter ${printedCode(source.code)}: the register says whether the certificate still holds. It no longer does once another act is registered on the title, a newer certificate is issued, or this one is revoked.`,

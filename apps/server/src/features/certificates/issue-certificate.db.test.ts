@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { routes } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +95,27 @@ async function whileRegistering<Answer>(
 }
 
 describe('a certificate', () => {
+  test('shows where the unit is, and the limited common property that is for it and no other', async () => {
+    const named: string[] = [];
+    for (const { id: titleId, folio } of [given.titles.home201, given.titles.shop]) {
+      const place = routes['GET /Titles/place'].output.parse(
+        (await caller.call('GET /Titles/place', { query: { titleId } })).data,
+      );
+      const { data } = await issue(caller, titleId);
+      const pdf = await bytesOf(caller, 'GET /Certificates/document', data.id);
+      const text = (await readPdf(pdf)).pages.flatMap((page) => page.lines).join(' ');
+      expect(text).toContain(`Unit ${folio.unit.number} is dark`);
+      for (const { kind, reference, isForUnit } of place?.commonProperty ?? []) {
+        if (kind !== 'limited') continue;
+        expect(text.includes(`${reference} `)).toBe(isForUnit);
+        named.push(`${reference} ${isForUnit}`);
+      }
+    }
+    // The sample has both, else nothing would be compared.
+    expect(named.map((each) => each.split(' ')[1]).toSorted()).toContain('true');
+    expect(named.map((each) => each.split(' ')[1])).toContain('false');
+  });
+
   test('says what is registered, and its bytes are signed so that anyone can verify them', async () => {
     const { id: titleId, folio } = given.titles.home201;
     const { data } = await issue(caller, titleId);

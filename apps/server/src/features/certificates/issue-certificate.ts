@@ -27,7 +27,7 @@ async function printFor(call: IssueCall): Promise<Refusal | PreparedCertificate 
     takeCertificateNumber(db),
     knownMinistry(services.database, services.configuration),
   ]);
-  return prepareCertificate(services, title, { number, authority, issuedAt: title.now }, isGone);
+  return prepareCertificate(db, services, title, { number, authority, issuedAt: title.now }, isGone);
 }
 
 /** The title as it stands while nobody can change it, where the certificate may be issued by whoever asks. */

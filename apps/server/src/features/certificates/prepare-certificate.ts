@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { certificateCode } from '@strata/domain';
+import { certificateCode, mostOutlineFloors } from '@strata/domain';
 import { certificateTask } from '../../documents/document-tasks.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findTitleDrawing } from '../drawings/drawings.queries.ts';
+import { outlineOf } from '../drawings/outline-of.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';
 
 /** A certificate that is printed and signed, and not yet given to anybody. */
@@ -33,11 +36,13 @@ interface CertificateHead {
 
 /** Prints a certificate of a title as it was read a moment ago and signs it, without any lock. */
 export async function prepareCertificate(
+  db: Queryable,
   { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
-  { folio, scheme, version }: CertifiableTitle,
+  { id, folio, scheme, limitedCommonProperty, version }: CertifiableTitle,
   { number, authority, issuedAt }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
+  const drawing = await findTitleDrawing(db, id, mostOutlineFloors);
   const code = certificateCode(randomBytes(codeBytes));
   const content = await workers.run(
     certificateTask,
@@ -47,6 +52,8 @@ export async function prepareCertificate(
       verifyAddress: `${configuration.PORTAL_ORIGIN}/verify/${code}`,
       folio,
       scheme,
+      limitedCommonProperty,
+      outline: drawing === undefined ? null : outlineOf(drawing),
       issuedAt: issuedAt.toISOString(),
       authority,
       signingKeyId: signingKey.id,

@@ -81,6 +81,12 @@ const statementFor = (asked: string, mostFloors: string): string => `
     case when d.building_id is not null then ${floorsOfBuilding(mostFloors)} end as floors
   from drawn d order by d.id`;
 
+/** The title `t` of the scheme `s`, with its unit to be marked. */
+const ofTitle = `
+    select t.id, s.application_id, g.unit_id
+    from titles t join schemes s on s.id = t.scheme_id
+      left join registered_units g on g.title_id = t.id and g.application_id = s.application_id`;
+
 /** What the person may see of applications, properties and titles. */
 const recordsOfPerson = `
     select a.id, a.id as application_id, null::uuid as unit_id
@@ -93,12 +99,12 @@ const recordsOfPerson = `
     from properties p join current_memberships m using (entity_type, entity_id)
     where p.id = any($4::uuid[]) and m.person_id = $1
     union all
-    select t.id, s.application_id, g.unit_id
-    from titles t join schemes s on s.id = t.scheme_id
-      left join registered_units g on g.title_id = t.id and g.application_id = s.application_id
+    ${ofTitle}
     where t.id = any($5::uuid[]) and ${isTitleFor.portal('$1', '$2')}`;
 
 const ofPerson = statementFor(recordsOfPerson, '$6');
+
+const ofOneTitle = statementFor(`${ofTitle} where t.id = $1`, '$2');
 
 const ofSchemes = statementFor(
   `select s.number as id, s.application_id, null::uuid as unit_id from schemes s where s.number = any($1::text[])`,
@@ -126,4 +132,14 @@ export async function findSchemeDrawings(
 ): Promise<readonly FoundDrawing[]> {
   const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofSchemes, [numbers, mostFloors]);
   return rows;
+}
+
+/** The building of a title with its unit marked; for whom it is, is asked by the caller. */
+export async function findTitleDrawing(
+  db: Queryable,
+  titleId: string,
+  mostFloors: number,
+): Promise<FoundDrawing | undefined> {
+  const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofOneTitle, [titleId, mostFloors]);
+  return rows[0];
 }

@@ -17,8 +17,8 @@ const lotsOfArea = `(
   from parking_allocations l join vehicle_parking_types v on v.id = l.vehicle_parking_type_id
   where l.application_id = c.application_id and l.accessory_common_property_id = c.id)`;
 
-/** Limited common property is for a group, or for the units that it names; an accessory unit for those that have a lot of it. */
-const isForUnit = `
+/** SQL for whether the area `c` is for the unit `u`. Limited common property is for a group, or for the units that it names; an accessory unit for those that have a lot of it. */
+export const isForUnit = `
   case c.common_property_type_id
     when ${CommonPropertyType.general} then true
     when ${CommonPropertyType.limited} then coalesce(c.group_id = u.group_id, false) or exists (

@@ -11,6 +11,9 @@ export const colours = {
   quiet: colour(0x5f584c),
   line: colour(0xd3ccbf),
   ground: colour(0xf3f0ea),
+  /** In drawings: the one unit that is meant, and the edges of the building. */
+  marked: colour(0x0d6a70),
+  outline: colour(0x857c6e),
   /** What machines are to read. */
   code: colour(0x000000),
 } as const;
