@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { podiumTower } from '@strata/fictional-register';
+import { linesOfPdf } from '../support/pdf-text.ts';
 import { draftFor, fillPlan } from '../support/plans.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,4 +45,22 @@ test('a unit stands in one line on a desk and on paper, and figures stay whole o
   const figures = page.getByRole('region', { name: 'The document' }).getByRole('definition');
   await figures.getByText('2,450.75 sqm').first().scrollIntoViewIfNeeded();
   expect(await mostLines(figures.filter({ hasText: /^[\d,.]+ sqm$/ }))).toBe(1);
+});
+
+test('what is printed by the browser says on each page what it is and when it was printed', async ({
+  page,
+}) => {
+  const owner = await enter(page, 'A100020', { as: { type: 'Business', name: 'Noofaru Print' } });
+  const id = await draftFor(owner, 'Noofaru Two', podiumTower);
+  await fillPlan(owner, id, podiumTower);
+  await page.goto(`/app/applications/${id}`);
+  await expect(page.getByRole('heading', { name: 'Noofaru Two', level: 1 })).toBeVisible();
+  const title = await page.title();
+  const pages = await linesOfPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, lines] of pages.entries()) {
+    const text = lines.join(' ');
+    expect(text).toContain(title);
+    expect(text).toMatch(new RegExp(`\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}, page ${at + 1} of ${pages.length}`));
+  }
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Download } from '@playwright/test';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Pages of a PDF that a browser saved, each as its lines from the top, parts of a line parted by one blank. */
-export async function linesOfPdf(download: Download): Promise<readonly (readonly string[])[]> {
-  const data = Uint8Array.from(readFileSync(await download.path()));
+/** Pages of a PDF that a browser saved or printed, each as its lines from the top, parts of a line parted by one blank. */
+export async function linesOfPdf(pdf: Download | Buffer): Promise<readonly (readonly string[])[]> {
+  const data = Uint8Array.from(Buffer.isBuffer(pdf) ? pdf : readFileSync(await pdf.path()));
   const document = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: string[][] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

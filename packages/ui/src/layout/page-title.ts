@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { writePrintedFoot } from './printed-foot.ts';
 
 /** The site's name at the end of every title. */
 export const SiteNameContext = createContext('Strata Portal');
@@ -8,6 +9,7 @@ const shown = { title: '', site: '', errors: 0 };
 function write(): void {
   const prefix = shown.errors > 0 ? 'Error: ' : '';
   document.title = `${prefix}${shown.title === '' ? '' : `${shown.title} – `}${shown.site}`;
+  writePrintedFoot();
 }
 
 /** Gives the page its title in the browser's tab and history. */
@@ -18,6 +20,11 @@ export function usePageTitle(title: string): void {
     shown.site = site;
     write();
   }, [title, site]);
+  // A page may be printed long after it was opened.
+  useEffect(() => {
+    window.addEventListener('beforeprint', writePrintedFoot);
+    return () => window.removeEventListener('beforeprint', writePrintedFoot);
+  }, []);
 }
 
 /** Puts "Error: " before the title while an error summary is shown. */
