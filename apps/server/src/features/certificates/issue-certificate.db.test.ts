@@ -112,8 +112,7 @@ describe('a certificate', () => {
       }
     }
     // The sample has both, else nothing would be compared.
-    expect(named.map((each) => each.split(' ')[1]).toSorted()).toContain('true');
-    expect(named.map((each) => each.split(' ')[1])).toContain('false');
+    for (const said of ['true', 'false']) expect(named.filter((each) => each.endsWith(said))).not.toEqual([]);
   });
 
   test('says what is registered, and its bytes are signed so that anyone can verify them', async () => {
