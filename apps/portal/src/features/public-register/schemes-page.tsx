@@ -165,7 +165,7 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
           key: 'number',
           header: 'Scheme',
           cell: (scheme) => (
-            <Inline as="span" oneLine gap={3}>
+            <Inline as="span" oneLine gap={3} align="start">
               <BuildingThumbnail outline={scheme.outline} width={56} height={44} />
               {scheme.number}
             </Inline>

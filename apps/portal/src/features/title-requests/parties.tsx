@@ -4,7 +4,7 @@ import { roleWords } from './request-words.ts';
 import css from './requests.module.css';
 import type { TitleRequest } from './title-requests.ts';
 
-/** Who must consent, and what each of them answered. */
+/** Who must consent, and what each of them answered. Whose number is meant stands above, in what is requested. */
 export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
   return (
     <Stack as="ul" line="above" aria-label="Parties">
@@ -23,7 +23,8 @@ export function Parties({ parties }: Pick<TitleRequest, 'parties'>) {
               {party.name} {party.isYours ? <StatusBadge tone="plain">You</StatusBadge> : null}
             </span>
             <Text as="span" tone="quiet" size="small">
-              {roleWords[party.role]}, {party.identification}
+              {roleWords[party.role]}
+              {party.isYours ? `, ${party.identification}` : ''}
             </Text>
           </Stack>
           <Answer answer={party.answer} isYours={party.isYours} />

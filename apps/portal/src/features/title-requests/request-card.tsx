@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Card, CardHead, DefinitionList, StatusBadge } from '@strata/ui';
+import { Card, CardHead, DefinitionList, Inline, StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -19,10 +19,10 @@ export function RequestCard({ request }: { readonly request: Item }) {
           <Link to={addressOf.request(id)}>{nameOfRequest(request)}</Link>
         </h3>
       </CardHead>
-      <div>
-        <RequestStatus request={request} />{' '}
+      <Inline gap={2}>
+        <RequestStatus request={request} />
         {standing === undefined ? null : <StatusBadge tone="plain">{standing}</StatusBadge>}
-      </div>
+      </Inline>
       <DefinitionList
         small
         items={[
