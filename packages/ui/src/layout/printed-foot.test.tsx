@@ -11,10 +11,10 @@ test('each printed page says at its foot what it is, and when it was printed', (
   const { unmount } = renderAt('/', <PageHeading title="Unit 1A" fullTitle="Unit 1A, ST-00000002" />);
   expect(said('--printed-title')).toBe('"Unit 1A, ST-00000002 – Strata Portal"');
   // It is past midnight in the Maldives.
-  expect(said('--printed-on')).toBe('"23/11/2026 01:30"');
+  expect(said('--printed-on')).toBe('"23/11/2026, 01:30"');
   vi.setSystemTime(new Date('2026-11-23T06:05:00.000Z'));
   window.dispatchEvent(new Event('beforeprint'));
-  expect(said('--printed-on')).toBe('"23/11/2026 11:05"');
+  expect(said('--printed-on')).toBe('"23/11/2026, 11:05"');
   unmount();
 });
 

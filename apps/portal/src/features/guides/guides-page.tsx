@@ -1,17 +1,20 @@
 import type { Output } from '@strata/contract';
 import { entityTypes } from '@strata/domain';
-import { ButtonLink, EmptyState, EyeIcon, GuideIcon, Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import {
-  DocumentViewer,
-  displaySize,
-  explainDocument,
-  FileLink,
-  LoadState,
-  loadDocument,
-  Page,
-  pageQuery,
-} from '@strata/web';
+  ButtonLink,
+  CloseIcon,
+  EmptyState,
+  EyeIcon,
+  GuideIcon,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@strata/ui';
+import { displaySize, FileLink, LoadState, Page, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActing } from '../../app/acting-entity.tsx';
 
@@ -29,6 +32,9 @@ export function GuidesPage() {
     </Page>
   );
 }
+
+/** The viewer is fetched when the first guide is opened. */
+const GuideViewer = lazy(async () => ({ default: (await import('./guide-viewer.tsx')).GuideViewer }));
 
 function GuideList({ guides }: { readonly guides: Output<'GET /ExpertGuides'> }) {
   if (guides.length === 0) {
@@ -66,7 +72,11 @@ function GuideItem({ guide }: { readonly guide: Guide }) {
           </Text>
           <p>{description}</p>
           <Inline gap={4} rowGap={2}>
-            <ButtonLink small icon={<EyeIcon size={18} />} to={isOpen ? '?' : `?open=${fileId}`}>
+            <ButtonLink
+              small
+              icon={isOpen ? <CloseIcon size={18} /> : <EyeIcon size={18} />}
+              to={isOpen ? '?' : `?open=${fileId}`}
+            >
               {isOpen ? 'Close' : 'Read here'} <VisuallyHidden>{name}</VisuallyHidden>
             </ButtonLink>
             <FileLink className={css.link} address={documentUrl} fileName={fileName}>
@@ -78,11 +88,9 @@ function GuideItem({ guide }: { readonly guide: Guide }) {
       </Inline>
       {isOpen ? (
         <section className={css.viewer} aria-label={name}>
-          <DocumentViewer
-            document={{ id: fileId, label: name, fileName }}
-            load={loadDocument}
-            explain={explainDocument}
-          />
+          <Suspense fallback={<Skeleton label="Loading the guide" count={5} />}>
+            <GuideViewer guide={guide} />
+          </Suspense>
         </section>
       ) : null}
     </Stack>
