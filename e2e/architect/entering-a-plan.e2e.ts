@@ -105,7 +105,7 @@ test('three groups, then the building with its podium and towers (L4, L7)', asyn
       await hands.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await hands.enter(page.getByRole('link', { name: 'Back: Buildings' }));
+    await hands.enter(page.getByRole('link', { name: 'Previous: Buildings' }));
     await hands.enter(page.getByRole('button', { name: 'Add building' }));
     const dialog = page.getByRole('dialog', { name: 'Add building' });
     await hands.fill(dialog.getByRole('textbox', { name: 'Name' }), building.name);

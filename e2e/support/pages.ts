@@ -11,10 +11,10 @@ export const planSteps = [
   ['StrataPlanDevelopmentDetails', 'Development details'],
   ['StrataPlanBuildings', 'Buildings'],
   ['CommonPropertyIndex', 'Common Property'],
-  ['StrataParkingSchedule', 'Accessory schedule'],
   ['StrataPlanDocuments', 'Documents'],
   ['StrataCalculationPlan', 'Calculation plan'],
   ['ScheduleOfStrataUnits', 'Schedule of strata units'],
+  ['StrataParkingSchedule', 'Accessory schedule'],
   ['StrataPlanDeclareSubmit', 'Declare and submit'],
 ] as const;
 

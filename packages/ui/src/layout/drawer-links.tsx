@@ -26,9 +26,12 @@ export type DrawerLink =
 /** The entries of the drawer. */
 export function DrawerLinks({
   links,
+  folded = false,
   onFollow,
 }: {
   readonly links: readonly DrawerLink[];
+  /** Wide screens show the icons alone: the names are then read as tooltips. */
+  readonly folded?: boolean;
   readonly onFollow: () => void;
 }) {
   return (
@@ -36,14 +39,21 @@ export function DrawerLinks({
       {links.map((link) => (
         <li key={link.label}>
           {link.kind === 'page' ? (
-            <NavLink className={css.link ?? ''} to={link.to} end={link.exact ?? false} onClick={onFollow}>
+            <NavLink
+              className={css.link ?? ''}
+              to={link.to}
+              end={link.exact ?? false}
+              title={folded ? link.label : undefined}
+              onClick={onFollow}
+            >
               {link.icon}
-              {link.label}
+              <span className={css.label}>{link.label}</span>
             </NavLink>
           ) : (
             <a
               className={css.link}
               href={link.href}
+              title={folded ? link.label : undefined}
               target="_blank"
               rel="noopener noreferrer"
               onClick={(event) => {
@@ -53,8 +63,8 @@ export function DrawerLinks({
               }}
             >
               {link.icon}
-              {link.label}
-              <Text as="span" tone="quiet" push>
+              <span className={css.label}>{link.label}</span>
+              <Text as="span" tone="quiet" push className={css.label}>
                 <ExternalIcon size={14} />
                 <VisuallyHidden>(opens in a new window)</VisuallyHidden>
               </Text>

@@ -13,6 +13,8 @@ export interface PageLayoutProps {
   readonly bar: ReactNode;
   /** The drawer's content; it is given what to do when a link was followed. Without it there is no drawer. */
   readonly drawer?: (onFollow: () => void) => ReactNode;
+  /** The page needs the room: on wide screens the drawer shows its icons alone, and the page grows. */
+  readonly folded?: boolean;
   readonly footer: ReactNode;
   /** Breadcrumbs and Main. */
   readonly children: ReactNode;
@@ -33,11 +35,11 @@ function SideDrawer({ onClose, children }: { readonly onClose: () => void; reado
 }
 
 /** The frame of every signed-in page: skip link, bar, drawer, the page itself, footer. */
-export function PageLayout({ brand, bar, drawer, footer, children }: PageLayoutProps) {
+export function PageLayout({ brand, bar, drawer, folded = false, footer, children }: PageLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
   return (
-    <div className={css.frame} data-drawer={drawer !== undefined}>
+    <div className={css.frame} data-drawer={drawer !== undefined} data-folded={folded}>
       <SkipLink />
       <Inline as="header" oneLine gap={2} data-print="hidden" className={css.bar}>
         {drawer === undefined ? null : (

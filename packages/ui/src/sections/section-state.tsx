@@ -1,34 +1,41 @@
 import type { ReactNode } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
-import { DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon, WarningIcon } from '../icons/signs.tsx';
+import { ClockIcon, DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon, WarningIcon } from '../icons/signs.tsx';
 import css from './section-state.module.css';
 
-/** How far a section is: nothing entered, in work with so many problems, or entered with nothing to fix. */
+/**
+ * How far a section is: nothing entered, in work with so much to fix and so many warnings to check, waiting for
+ * something that it says in its own words, or entered with nothing to fix.
+ */
 export type SectionState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'inWork'; readonly findings: number }
+  | { readonly kind: 'inWork'; readonly toFix: number; readonly toCheck: number }
+  | { readonly kind: 'waiting'; readonly words: string }
   | { readonly kind: 'complete' };
 
 /** The state in words, for lists that show nothing else. */
 export function sectionStateWords(state: SectionState): string {
   if (state.kind === 'empty') return 'Empty';
   if (state.kind === 'complete') return 'Complete';
-  if (state.findings === 0) return 'In progress';
-  return state.findings === 1 ? '1 problem' : `${state.findings} problems`;
+  if (state.kind === 'waiting') return state.words;
+  const { toFix, toCheck } = state;
+  if (toFix === 0) return toCheck === 0 ? 'In progress' : `${toCheck} to check`;
+  return toCheck === 0 ? `${toFix} to fix` : `${toFix} to fix, ${toCheck} to check`;
 }
 
-type Tone = 'empty' | 'inWork' | 'toFix' | 'complete';
+type Tone = SectionState['kind'] | 'toFix';
 
 const signs: Readonly<Record<Tone, (props: IconProps) => ReactNode>> = {
   empty: MinusCircleIcon,
   inWork: HalfCircleIcon,
+  waiting: ClockIcon,
   toFix: WarningIcon,
   complete: DoubleCheckIcon,
 };
 
 /** The state of a section as a word, a sign and a colour. */
 export function SectionStateMark({ state }: { readonly state: SectionState }) {
-  const tone: Tone = state.kind === 'inWork' && state.findings > 0 ? 'toFix' : state.kind;
+  const tone: Tone = state.kind === 'inWork' && state.toFix + state.toCheck > 0 ? 'toFix' : state.kind;
   const Sign = signs[tone];
   return (
     <span className={[css.state, css[tone]].join(' ')}>

@@ -34,7 +34,7 @@ function Plan() {
             to: '/buildings',
             title: 'Buildings',
             icon: <ListIcon size={30} />,
-            state: { kind: 'inWork', findings: 12 },
+            state: { kind: 'inWork', toFix: 12, toCheck: 2 },
           },
           {
             id: 'documents',
@@ -62,7 +62,7 @@ test('L1: each card says its state in words, and which one is shown', async () =
   const cards = within(screen.getByRole('navigation', { name: 'Strata plan' })).getAllByRole('link');
   expect(cards.map((card) => card.textContent)).toEqual([
     'DetailsComplete',
-    'Buildings12 problems',
+    'Buildings12 to fix, 2 to check',
     'DocumentsEmpty',
     'Calculation plan',
   ]);
@@ -91,7 +91,7 @@ test('L1: on small screens a list to choose from replaces the cards, and keeps t
     within(list)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toContain('Buildings (12 problems)');
+  ).toContain('Buildings (12 to fix, 2 to check)');
   await user.selectOptions(list, 'documents');
   expect(place.path).toBe('/documents');
   expect(document.activeElement).toBe(list);

@@ -15,7 +15,7 @@ const pages: readonly DrawerLink[] = [
 ];
 
 /** The drawer's entries (H2). */
-export function Drawer({ onFollow }: { readonly onFollow: () => void }) {
+export function Drawer({ folded, onFollow }: { readonly folded: boolean; readonly onFollow: () => void }) {
   const community = useCommunity();
   const links: readonly DrawerLink[] =
     community === undefined
@@ -30,5 +30,5 @@ export function Drawer({ onFollow }: { readonly onFollow: () => void }) {
             onOpen: community.open,
           },
         ];
-  return <DrawerLinks links={links} onFollow={onFollow} />;
+  return <DrawerLinks links={links} folded={folded} onFollow={onFollow} />;
 }

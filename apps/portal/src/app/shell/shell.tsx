@@ -40,6 +40,8 @@ export function Shell() {
   const entities = useEntities();
   const { data: configuration } = useConfiguration();
   const { pathname } = useLocation();
+  // The steps of a plan have a rail at the left and their problems at the right.
+  const folded = pathname.toLowerCase().startsWith('/app/strataplan/');
   const leave = () => {
     // While there still is a token to save them with.
     saveOpenDrafts();
@@ -60,7 +62,8 @@ export function Shell() {
           <UserMenu onSignOut={leave} />
         </>
       }
-      drawer={(onFollow) => <Drawer onFollow={onFollow} />}
+      drawer={(onFollow) => <Drawer folded={folded} onFollow={onFollow} />}
+      folded={folded}
       footer={<PortalContacts />}
     >
       {known && named ? (

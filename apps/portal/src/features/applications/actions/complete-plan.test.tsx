@@ -52,7 +52,9 @@ test('what blocks is said with the way to it, and there is nothing to declare ye
   expect(await screen.findByText('The plan is not complete yet')).toBeTruthy();
   expect(screen.getByText(/^2 things are to fix first/)).toBeTruthy();
   const problem = screen.getByRole('link', { name: 'Enter the name of the scheme.' });
-  expect(problem.getAttribute('href')).toContain(`/app/applications/${applicationId}/strataplan/details#`);
+  expect(problem.getAttribute('href')).toContain(
+    `/app/strataplan/${applicationId}/StrataPlanDevelopmentDetails#`,
+  );
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
 });

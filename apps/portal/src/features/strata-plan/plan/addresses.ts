@@ -18,15 +18,15 @@ export function overviewAddress(applicationId: string, tab?: TabId): string {
   return tab === undefined ? overview : `${overview}/${tab}`;
 }
 
-/** The steps, as the specification spells them. */
+/** The steps in their order, as the specification spells them. */
 export const stepIds = [
   'StrataPlanDevelopmentDetails',
   'StrataPlanBuildings',
   'CommonPropertyIndex',
-  'StrataParkingSchedule',
   'StrataPlanDocuments',
   'StrataCalculationPlan',
   'ScheduleOfStrataUnits',
+  'StrataParkingSchedule',
   'StrataPlanDeclareSubmit',
 ] as const;
 
@@ -100,43 +100,69 @@ function buildingsIn(plan: Plan): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What is cured at a building's floors and units, and not at the building itself. */
-const curedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
+type Place = Pick<Finding, 'code' | 'where'>;
 
-/** Where a problem can be cured. */
-export function addressOfProblem(plan: Plan, { code, where }: Pick<Finding, 'code' | 'where'>): string {
+/** The step in which a problem is fixed. */
+export function stepOfProblem({ code, where }: Place): StepId {
+  switch (where.kind) {
+    case 'details':
+    case 'plot':
+      return 'StrataPlanDevelopmentDetails';
+    case 'building':
+    case 'tower':
+    case 'floor':
+    case 'unit':
+      return code === 'drawingMissing' ? 'StrataPlanDocuments' : 'StrataPlanBuildings';
+    case 'group':
+    case 'allocation':
+      return 'CommonPropertyIndex';
+    case 'lot':
+      return 'StrataParkingSchedule';
+    case 'shares':
+      return 'ScheduleOfStrataUnits';
+    default:
+      return 'StrataPlanDocuments';
+  }
+}
+
+/** What is fixed at a building's floors and units, and not at the building itself. */
+const fixedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
+
+/** Where a problem is fixed: the page of its step, and the field or row on it. */
+export function addressOfProblem(plan: Plan, problem: Place): string {
+  const { code, where } = problem;
   const { kind, id, field } = where;
-  const at = (tab: TabId, anchor: string) => `${overviewAddress(plan.id, tab)}#${anchor}`;
+  const at = (anchor: string) => `${stepAddress(plan.id, stepOfProblem(problem))}#${anchor}`;
   switch (kind) {
     case 'details':
-      return at('details', field ?? 'details');
+      return at(field ?? 'details');
     case 'plot':
-      return at('details', 'strataPlots');
+      return at('strataPlots');
     case 'building':
     case 'tower': {
       const building = buildingsIn(plan).get(id ?? '');
-      if (building === undefined) return at('buildings', 'buildings');
-      if (code === 'drawingMissing') return at('documents', `drawings-${building}`);
-      if (curedInside.includes(code)) return `${buildingAddress(plan.id, building)}#floors`;
-      return at('buildings', anchorOf('building', building));
+      if (building === undefined) return at('buildings');
+      if (code === 'drawingMissing') return at(`drawings-${building}`);
+      if (fixedInside.includes(code)) return `${buildingAddress(plan.id, building)}#floors`;
+      return at(anchorOf('building', building));
     }
     case 'floor':
     case 'unit': {
       const building = buildingsIn(plan).get(id ?? '');
-      if (building === undefined || id === undefined) return at('buildings', 'buildings');
+      if (building === undefined || id === undefined) return at('buildings');
       return `${buildingAddress(plan.id, building)}#${anchorOf(kind, id)}`;
     }
     case 'group':
-      return at('common-property', id === undefined ? 'groups' : anchorOf('group', id));
+      return at(id === undefined ? 'groups' : anchorOf('group', id));
     case 'allocation': {
       const part = field === 'accessory' ? 'accessory' : 'general';
-      return at('common-property', id === undefined ? part : anchorOf('allocation', id));
+      return at(id === undefined ? part : anchorOf('allocation', id));
     }
     case 'lot':
-      return at('common-property', id === undefined ? 'schedule' : anchorOf('lot', id));
+      return at(id === undefined ? 'schedule' : anchorOf('lot', id));
     case 'shares':
-      return at('schedule', field ?? 'shareMethod');
+      return at(field ?? 'shareMethod');
     default:
-      return at('documents', id === undefined ? 'documents' : anchorOf('document', id));
+      return at(id === undefined ? 'documents' : anchorOf('document', id));
   }
 }

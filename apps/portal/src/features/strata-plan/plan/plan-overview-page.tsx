@@ -1,5 +1,13 @@
-import { ButtonLink, ChevronLeftIcon, Inline, SectionCards, Stack, SwapIcon } from '@strata/ui';
-import { Navigate, useParams } from 'react-router';
+import {
+  ButtonLink,
+  ChevronLeftIcon,
+  Inline,
+  SectionCards,
+  SectionStateMark,
+  Stack,
+  SwapIcon,
+} from '@strata/ui';
+import { Link, Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/application-timeline.ts';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
 import { PlanProblems } from '../problems/plan-problems.tsx';
@@ -9,7 +17,8 @@ import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
-import { remarksOn, sections, stateOfSection } from './sections.tsx';
+import { remarksOn, sections } from './sections.tsx';
+import { stateOfStep, stepOfTab, steps } from './steps.ts';
 import { useProblems } from './use-problems.ts';
 
 /** `/app/applications/{id}/strataplan/{tabId?}` (L1). */
@@ -61,15 +70,31 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
           to: overviewAddress(plan.id, id),
           title: sections[id].title,
           icon: sections[id].icon,
-          state: stateOfSection(sections[id], plan, findings),
+          state: stateOfStep(stepOfTab[id], plan, findings),
           note: remarksOn(sections[id], decision),
         }))}
       />
+      <OtherSteps plan={plan} />
       <SectionRemarks application={plan} section={sections[tab].remarks} />
       <Stack gap={12} className={css.content}>
         <Part plan={plan} />
         <PlanProblems plan={plan} first={sections[tab].findings} />
       </Stack>
     </>
+  );
+}
+
+/** The two steps that are on no card (L1 has six), with the way to each. */
+function OtherSteps({ plan }: { readonly plan: Plan }) {
+  const problems = useProblems(plan);
+  return (
+    <ul className={css.others} aria-label="More steps of the strata plan" data-print="hidden">
+      {(['StrataParkingSchedule', 'StrataPlanDeclareSubmit'] as const).map((id) => (
+        <li key={id} className={css.other}>
+          <Link to={stepAddress(plan.id, id)}>{steps[id].name}</Link>
+          <SectionStateMark state={stateOfStep(id, plan, problems)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,11 +24,11 @@ describe('the overview', () => {
     await page('Development details');
     const cards = within(await screen.findByRole('navigation', { name: 'Sections of the strata plan' }));
     expect(cards.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^Development details\d+ problems$/),
-      expect.stringMatching(/^Buildings\d+ problems?$/),
-      'Common propertyEmpty',
-      expect.stringMatching(/^Documents1 problem$/),
-      'Calculation plan1 problem',
+      'Development details8 to fix',
+      'Buildings1 to check',
+      'Common property1 to check',
+      'Documents1 to fix, 1 to check',
+      'Calculation planWaits for areas',
       'Schedule of strata unitsComplete',
     ]);
     expect(cards.getByRole('link', { current: 'page' }).textContent).toContain('Development details');
@@ -37,6 +37,18 @@ describe('the overview', () => {
     );
     await screen.findByRole('radio', { name: /Landed Property/ });
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('under the cards two lines lead to the steps that are on none', async () => {
+    const { user } = renderPortal(overview, uses);
+    const more = within(await screen.findByRole('list', { name: 'More steps of the strata plan' }));
+    expect(more.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Accessory schedule1 to fix',
+      expect.stringMatching(/^Declare\d+ left$/),
+    ]);
+    await user.click(more.getByRole('link', { name: 'Declare' }));
+    await page('Declare and submit');
+    expect(address()).toBe(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`);
   });
 
   test('a card leads to its section; what is no section leads to the first', async () => {
@@ -89,10 +101,10 @@ describe('the steps', () => {
       'Development details',
       'Buildings',
       'Common Property',
-      'Accessory schedule',
       'Documents',
       'Calculation plan',
       'Schedule of strata units',
+      'Accessory schedule',
       'Declare and submit',
     ];
     for (const [index, title] of titles.entries()) {
@@ -103,15 +115,83 @@ describe('the steps', () => {
       expect(next === null).toBe(index === titles.length - 1);
       if (next !== null) await user.click(next);
     }
-    await user.click(screen.getByRole('link', { name: 'Back: Schedule of strata units' }));
-    await page('Schedule of strata units');
+    await user.click(screen.getByRole('link', { name: 'Previous: Accessory schedule' }));
+    await page('Accessory schedule');
+  });
+
+  const begun = { strataDevelopmentTypeId: 1 as const, strataBuildings: [building()] };
+
+  test('the rail says of each step how far it is, in words, and which one is shown', async () => {
+    const { user, container } = renderPortal(`/app/strataplan/${applicationId}/StrataPlanBuildings`, {
+      ...uses,
+      'GET /Applications/{id}': () => application({ ...begun, hasParkingLotsAssignedToUnits: false }),
+    });
+    await page('Buildings');
+    const rail = within(await screen.findByRole('navigation', { name: 'Steps of the strata plan' }));
+    expect(rail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '1Development details8 to fix',
+      '2Buildings1 to check',
+      '3Common property1 to check',
+      '4Documents1 to fix, 1 to check',
+      '5Calculation planWaits for areas',
+      'Schedule of strata unitsComplete',
+      'Accessory scheduleComplete',
+      '8Declare9 left',
+    ]);
+    expect(rail.getByText('2 of 8 steps complete')).toBeTruthy();
+    expect(rail.getByRole('link', { current: 'step' }).textContent).toContain('Buildings');
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.click(rail.getByRole('link', { name: /^Documents/ }));
+    await page('Documents');
+    expect(rail.getByRole('link', { current: 'step' }).textContent).toContain('Documents');
+  });
+
+  test('on narrow screens one line says where one is, and opens the list of steps', async () => {
+    const { matchMedia } = window;
+    const narrow = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('<') }));
+    const { user } = renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
+      ...uses,
+      'GET /Applications/{id}': () => application(begun),
+    });
+    await page('Documents');
+    const picker = await screen.findByText('Step 4 of 8');
+    expect(picker.closest('summary')?.textContent).toBe('Step 4 of 8, 1 to fix, 1 to check on this step');
+    await user.click(picker);
+    const all = within(screen.getByRole('navigation', { name: 'Steps of the strata plan' }));
+    await user.click(all.getByRole('link', { name: /^Accessory schedule/ }));
+    await page('Accessory schedule');
+    expect(screen.getByText('Step 7 of 8').closest('details')?.open).toBe(false);
+    narrow.mockRestore();
+  });
+
+  test('whoever may only read the plan sees what is complete, and no problems', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
+      'GET /Applications/{id}': () => application({ ...begun, canEdit: false }),
+    });
+    await page('Documents');
+    const rail = within(await screen.findByRole('navigation', { name: 'Steps of the strata plan' }));
+    expect(rail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '1Development details',
+      '2Buildings',
+      '3Common property',
+      '4Documents',
+      '5Calculation plan',
+      'Schedule of strata unitsComplete',
+      '7Accessory schedule',
+      '8Declare',
+    ]);
+    expect(screen.getByText('Read only')).toBeTruthy();
   });
 
   test('what cannot be done yet says what is missing, each with the way there', async () => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`);
     await page('Declare and submit');
     const missing = await screen.findByRole('link', { name: 'Add the first building.' });
-    expect(missing.getAttribute('href')).toBe(`${overview}/buildings#buildings`);
+    expect(missing.getAttribute('href')).toBe(
+      `/app/strataplan/${applicationId}/StrataPlanBuildings#buildings`,
+    );
   });
 
   test('what keeps the shares from being worked out is among what is open before declaring', async () => {
@@ -124,7 +204,7 @@ describe('the steps', () => {
     await page('Declare and submit');
     const found = within(await screen.findByRole('list', { name: /^Schedule of strata units/ }));
     expect(found.getByRole('link', { name: /no strata area/ }).getAttribute('href')).toBe(
-      `${overview}/schedule#shareMethod`,
+      `/app/strataplan/${applicationId}/ScheduleOfStrataUnits#shareMethod`,
     );
   });
 
@@ -200,7 +280,7 @@ describe('looking again', () => {
       plan = application({ planRevision: 2, generalCommonPropertyAllocations: [allocation()] });
       await vi.advanceTimersByTimeAsync(10_500);
       const cards = within(screen.getByRole('navigation', { name: 'Sections of the strata plan' }));
-      await cards.findByRole('link', { name: /^Common property(?!Empty)/ });
+      await cards.findByRole('link', { name: /^Common property\s*In progress/ });
       expect(screen.queryByText('Somebody else changed this plan.')?.textContent ?? null).toBe(said);
     } finally {
       window.close();

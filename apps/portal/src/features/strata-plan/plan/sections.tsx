@@ -1,52 +1,16 @@
-import { counted, type Finding, type PlanSection, type RemarkSection } from '@strata/domain';
-import {
-  CalculationIcon,
-  FileIcon,
-  ListIcon,
-  ProjectIcon,
-  PropertyIcon,
-  type SectionState,
-  SharedIcon,
-} from '@strata/ui';
+import { counted, type PlanSection, type RemarkSection } from '@strata/domain';
+import { CalculationIcon, FileIcon, ListIcon, ProjectIcon, PropertyIcon, SharedIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
-import { hasAreas } from '../calculation-plan/has-areas.ts';
 import type { TabId } from './addresses.ts';
-import type { Plan } from './plan.ts';
-import type { PlanProblems } from './use-problems.ts';
-
-/** What keeps areas from adding up, wherever it is fixed. */
-const codes: ReadonlySet<Finding['code']> = new Set([
-  'unitsMissing',
-  'floorsMissing',
-  'floorEmpty',
-  'floorAreaExceeded',
-  'floorAreaShort',
-  'unitWithoutArea',
-  'outsideExceedsLand',
-  'plotAreaDiffers',
-  'landAreaDiffers',
-]);
-
-function concerns({ code, where }: Finding): boolean {
-  return codes.has(code) || (code === 'detailMissing' && where.field === 'landAreaInSqm');
-}
-
-/** How far the calculation plan is: by the areas that are there, and by what is found in them. */
-function calculationState(plan: Plan, open: readonly Finding[]): SectionState {
-  if (!hasAreas(plan)) return { kind: 'empty' };
-  const findings = open.filter(concerns).length;
-  return findings === 0 ? { kind: 'complete' } : { kind: 'inWork', findings };
-}
 
 /** How a part of the plan is called, drawn, and where its problems stand. */
 export interface Section {
   readonly title: string;
   readonly icon: ReactNode;
-  /** Whose problems come first below it, and say how far it is unless it tells so itself. */
+  /** Whose problems come first below it. */
   readonly findings: PlanSection;
   /** What an officer's remarks on it are about. */
   readonly remarks: RemarkSection;
-  readonly state?: (plan: Plan, open: PlanProblems['open']) => SectionState;
 }
 
 const iconSize = 30;
@@ -82,7 +46,6 @@ export const sections: Readonly<Record<TabId, Section>> = {
     icon: <CalculationIcon size={iconSize} />,
     findings: 'buildings',
     remarks: 'calculationPlan',
-    state: calculationState,
   },
   schedule: {
     title: 'Schedule of strata units',
@@ -92,16 +55,9 @@ export const sections: Readonly<Record<TabId, Section>> = {
   },
 };
 
-/** How a section stands, for its card. */
-export function stateOfSection({ findings, state }: Section, plan: Plan, found: PlanProblems): SectionState {
-  if (state !== undefined) return state(plan, found.open);
-  const { state: kind, blocking, warnings } = found.states[findings];
-  return kind === 'inWork' ? { kind, findings: blocking + warnings } : { kind };
-}
-
-/** How many remarks of the return are about a section, for its card. */
+/** How many remarks of the return are about a section, for its card and the rail. */
 export function remarksOn(
-  { remarks }: Section,
+  { remarks }: { readonly remarks?: RemarkSection },
   decision: { readonly remarks: readonly { readonly section: RemarkSection }[] } | undefined,
 ): string | undefined {
   const count = decision?.remarks.filter(({ section }) => section === remarks).length ?? 0;

@@ -77,44 +77,41 @@ test('a link leads to the field, and the field has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-describe('where each finding is mended', () => {
+describe('where each problem is fixed', () => {
   const plan = application({
     strataBuildings: [building({ towers: [{ id: planIds.tower, name: 'Tower A' }], floors: [floor()] })],
   });
-  const overview = `/app/applications/${applicationId}/strataplan`;
+  const at = `/app/strataplan/${applicationId}`;
   const inBuilding = `/app/strataplan/${applicationId}/StrataPlanBuildings/${planIds.building}`;
   const found = { ...warning, key: '', message: '' };
 
   test.for([
-    [{ kind: 'details', field: 'schemeName' }, `${overview}/details#schemeName`],
-    [{ kind: 'plot', field: 'strataPlots' }, `${overview}/details#strataPlots`],
-    [{ kind: 'building' }, `${overview}/buildings#buildings`],
-    [{ kind: 'building', id: planIds.building }, `${overview}/buildings#building-${planIds.building}`],
-    [{ kind: 'tower', id: planIds.tower }, `${overview}/buildings#building-${planIds.building}`],
+    [{ kind: 'details', field: 'schemeName' }, `${at}/StrataPlanDevelopmentDetails#schemeName`],
+    [{ kind: 'plot', field: 'strataPlots' }, `${at}/StrataPlanDevelopmentDetails#strataPlots`],
+    [{ kind: 'building' }, `${at}/StrataPlanBuildings#buildings`],
+    [{ kind: 'building', id: planIds.building }, `${at}/StrataPlanBuildings#building-${planIds.building}`],
+    [{ kind: 'tower', id: planIds.tower }, `${at}/StrataPlanBuildings#building-${planIds.building}`],
     [{ kind: 'floor', id: planIds.floor }, `${inBuilding}#floor-${planIds.floor}`],
     [{ kind: 'unit', id: planIds.unit }, `${inBuilding}#unit-${planIds.unit}`],
-    [{ kind: 'unit' }, `${overview}/buildings#buildings`],
-    [{ kind: 'group' }, `${overview}/common-property#groups`],
-    [{ kind: 'group', id: planIds.group }, `${overview}/common-property#group-${planIds.group}`],
-    [{ kind: 'allocation', field: 'general' }, `${overview}/common-property#general`],
-    [{ kind: 'allocation', field: 'accessory' }, `${overview}/common-property#accessory`],
-    [
-      { kind: 'allocation', id: planIds.limited },
-      `${overview}/common-property#allocation-${planIds.limited}`,
-    ],
-    [{ kind: 'lot' }, `${overview}/common-property#schedule`],
-    [{ kind: 'document', id: '2' }, `${overview}/documents#document-2`],
-    [{ kind: 'shares', field: 'shareMethod' }, `${overview}/schedule#shareMethod`],
-    [{ kind: 'shares', field: 'enteredShares' }, `${overview}/schedule#enteredShares`],
+    [{ kind: 'unit' }, `${at}/StrataPlanBuildings#buildings`],
+    [{ kind: 'group' }, `${at}/CommonPropertyIndex#groups`],
+    [{ kind: 'group', id: planIds.group }, `${at}/CommonPropertyIndex#group-${planIds.group}`],
+    [{ kind: 'allocation', field: 'general' }, `${at}/CommonPropertyIndex#general`],
+    [{ kind: 'allocation', field: 'accessory' }, `${at}/CommonPropertyIndex#accessory`],
+    [{ kind: 'allocation', id: planIds.limited }, `${at}/CommonPropertyIndex#allocation-${planIds.limited}`],
+    [{ kind: 'lot' }, `${at}/StrataParkingSchedule#schedule`],
+    [{ kind: 'document', id: '2' }, `${at}/StrataPlanDocuments#document-2`],
+    [{ kind: 'shares', field: 'shareMethod' }, `${at}/ScheduleOfStrataUnits#shareMethod`],
+    [{ kind: 'shares', field: 'enteredShares' }, `${at}/ScheduleOfStrataUnits#enteredShares`],
   ] as const)('%o', ([where, address]) => {
     expect(addressOfProblem(plan, { ...found, where })).toBe(address);
   });
 
-  test('some are mended within the building, the drawings among the documents', () => {
+  test('some are fixed within the building, the drawings among the documents', () => {
     const where = { kind: 'building', id: planIds.building } as const;
     expect(addressOfProblem(plan, { ...found, code: 'floorsMissing', where })).toBe(`${inBuilding}#floors`);
     expect(addressOfProblem(plan, { ...found, code: 'drawingMissing', where })).toBe(
-      `${overview}/documents#drawings-${planIds.building}`,
+      `${at}/StrataPlanDocuments#drawings-${planIds.building}`,
     );
   });
 });

@@ -1,0 +1,80 @@
+import {
+  ButtonLink,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Inline,
+  Skeleton,
+  Stack,
+  StatusBadge,
+} from '@strata/ui';
+import { type ReactNode, Suspense } from 'react';
+import { SectionRemarks } from '../../../app/section-remarks.tsx';
+import { type StepId, stepAddress, stepIds } from './addresses.ts';
+import type { Plan } from './plan.ts';
+import css from './plan-page.module.css';
+import { StepRail } from './step-rail.tsx';
+import { steps } from './steps.ts';
+
+export interface StepLayoutProps {
+  readonly plan: Plan;
+  readonly step: StepId;
+  /** The way back to what the page belongs to; to the overview unless told. */
+  readonly back?: { readonly to: string; readonly words: string };
+  readonly children: ReactNode;
+}
+
+/** What every step of a plan has around its work: the rail of all steps, and the ways back and on. */
+export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
+  const { remarks } = steps[step];
+  const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
+  return (
+    <div className={css.layout}>
+      <StepRail plan={plan} step={step} />
+      <Stack gap={4} className={css.work}>
+        <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
+          <ButtonLink kind="quiet" small to={way.to} icon={<ChevronLeftIcon size={18} />}>
+            {way.words}
+          </ButtonLink>
+          {plan.canEdit ? null : <StatusBadge tone="plain">Read only</StatusBadge>}
+        </Inline>
+        {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
+        <Stack gap={12} className={css.content}>
+          {/* The rail stays while the code of a step is on its way. */}
+          <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children}</Suspense>
+        </Stack>
+        <StepLinks applicationId={plan.id} step={step} />
+      </Stack>
+    </div>
+  );
+}
+
+function StepLinks({ applicationId, step }: { readonly applicationId: string; readonly step: StepId }) {
+  const at = stepIds.indexOf(step);
+  const [before, next] = [stepIds[at - 1], stepIds[at + 1]];
+  return (
+    <Inline
+      as="nav"
+      aria-label="Previous and next step"
+      gap={3}
+      align="stretch"
+      justify="between"
+      line="above"
+      above={8}
+      data-print="hidden"
+      className={css.steps}
+    >
+      {before === undefined ? (
+        <span />
+      ) : (
+        <ButtonLink to={stepAddress(applicationId, before)} icon={<ChevronLeftIcon size={18} />}>
+          Previous: {steps[before].name}
+        </ButtonLink>
+      )}
+      {next === undefined ? null : (
+        <ButtonLink to={stepAddress(applicationId, next)}>
+          Next: {steps[next].name} <ChevronRightIcon size={18} />
+        </ButtonLink>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  CheckIcon,
+  ChevronDownIcon,
+  ReturnIcon,
+  type SectionState,
+  sectionStateWords,
+  useMedia,
+} from '@strata/ui';
+import { Link, useLocation } from 'react-router';
+import { useOpenReturn } from '../../../app/application-timeline.ts';
+import { exchangeAddress, type StepId, stepAddress, stepIds } from './addresses.ts';
+import type { Plan } from './plan.ts';
+import { remarksOn } from './sections.tsx';
+import css from './step-rail.module.css';
+import { statesOfSteps, steps } from './steps.ts';
+import { useProblems } from './use-problems.ts';
+
+export interface StepRailProps {
+  readonly plan: Plan;
+  /** The step that is shown. */
+  readonly step: StepId;
+}
+
+/** All steps of the plan and how far each is: beside the work, and on narrow screens a list that opens. */
+export function StepRail({ plan, step }: StepRailProps) {
+  const narrow = useMedia('(width < 64em)');
+  // A new key for each place: following a link in the list closes it.
+  const { key } = useLocation();
+  const states = statesOfSteps(plan, useProblems(plan));
+  const completed = states.filter(({ state }) => state?.kind === 'complete').length;
+  const count = stepIds.length;
+  if (narrow)
+    return (
+      <nav aria-label="Steps of the strata plan" data-print="hidden">
+        <details key={key} className={css.picker}>
+          <summary>
+            <span className={css.standing}>
+              <span className={css.title}>
+                Step {stepIds.indexOf(step) + 1} of {count}
+              </span>
+              <StandingHere state={states.find(({ id }) => id === step)?.state} />
+            </span>
+            <ChevronDownIcon />
+          </summary>
+          <StepList plan={plan} step={step} states={states} />
+        </details>
+      </nav>
+    );
+  return (
+    <nav className={css.rail} aria-label="Steps of the strata plan" data-print="hidden">
+      <p className={css.title}>Strata plan</p>
+      <p className={css.quiet}>
+        {completed} of {count} steps complete
+      </p>
+      <StepList plan={plan} step={step} states={states} />
+    </nav>
+  );
+}
+
+function StandingHere({ state }: { readonly state: SectionState | undefined }) {
+  if (state === undefined) return null;
+  const words = sectionStateWords(state);
+  return (
+    <>
+      <span className={css.unseen}>, </span>
+      <span className={css.state} data-state={toneOf(state)}>
+        {toneOf(state) === 'toFix' ? `${words} on this step` : words}
+      </span>
+    </>
+  );
+}
+
+/** Problems are told apart by their colour too. */
+function toneOf(state: SectionState | undefined): string {
+  return state?.kind === 'inWork' && state.toFix + state.toCheck > 0 ? 'toFix' : (state?.kind ?? 'none');
+}
+
+interface StepListProps extends StepRailProps {
+  readonly states: ReturnType<typeof statesOfSteps>;
+}
+
+function StepList({ plan, step, states }: StepListProps) {
+  const { decision } = useOpenReturn(plan);
+  return (
+    <>
+      <ol className={css.list}>
+        {states.map(({ id, state }, index) => {
+          const remarks = remarksOn(steps[id], decision);
+          return (
+            <li key={id}>
+              <Link
+                className={css.step}
+                to={stepAddress(plan.id, id)}
+                aria-current={id === step ? 'step' : undefined}
+              >
+                <span className={css.mark} data-state={toneOf(state)} aria-hidden="true">
+                  {state?.kind === 'complete' ? <CheckIcon size={14} /> : index + 1}
+                </span>
+                <span className={css.name}>{steps[id].name}</span>
+                {state === undefined ? null : (
+                  <span className={css.state} data-state={toneOf(state)}>
+                    {sectionStateWords(state)}
+                  </span>
+                )}
+                {remarks === undefined ? null : (
+                  <span className={css.remarks}>
+                    <ReturnIcon size={14} />
+                    {remarks}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={css.more}>
+        <Link to={exchangeAddress(plan.id)}>Templates and imports</Link>
+      </p>
+    </>
+  );
+}
