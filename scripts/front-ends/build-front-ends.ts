@@ -7,7 +7,8 @@ import { projectFolder } from '../processes/settings.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { compressPages } from './compress-pages.ts';
 
-type FrontEnd = 'portal' | 'console';
+const frontEnds = ['portal', 'console'] as const;
+type FrontEnd = (typeof frontEnds)[number];
 
 /** Everything that a front end is made of. */
 function sourcesOf(name: FrontEnd): string[] {
@@ -28,7 +29,7 @@ export async function buildFrontEnds({
   supervisor,
   folder,
 }: Pick<Copy, 'supervisor' | 'folder'>): Promise<void> {
-  const stale = (['portal', 'console'] as const).filter((name) => !isBuilt(name));
+  const stale = frontEnds.filter((name) => !isBuilt(name));
   if (stale.length > 0) console.log('Building the pages (when their sources have changed) …');
   for (const name of stale) await build(name, supervisor, folder.logFile(`build-${name}`));
 }
@@ -36,7 +37,7 @@ export async function buildFrontEnds({
 /** Whether the files in `dist` were made from the sources as they are now. */
 function isBuilt(name: FrontEnd): boolean {
   const stamp = stampFile(name);
-  if (!existsSync(join(projectFolder, 'apps', name, 'dist/index.html')) || !existsSync(stamp)) return false;
+  if (!existsSync(join(distOf(name), 'index.html')) || !existsSync(stamp)) return false;
   return readFileSync(stamp, 'utf8') === digestOf(sourcesOf(name));
 }
 
@@ -55,11 +56,15 @@ async function build(name: FrontEnd, supervisor: Supervisor, logFile: string): P
     logFile,
   });
   await supervisor.run(program);
-  await compressPages(fresh);
-  const dist = join(projectFolder, app, 'dist');
+  await compressPages(fresh, frontEnds.map(distOf));
+  const dist = distOf(name);
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
   writeFileSync(stampFile(name), digest);
+}
+
+function distOf(name: FrontEnd): string {
+  return join(projectFolder, 'apps', name, 'dist');
 }
 
 function stampFile(name: FrontEnd): string {
