@@ -230,10 +230,13 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         await hands.upload(page.getByLabel(`File of type ${name}`, { exact: true }), pdf(name));
         await expect(page.getByText(`${name} added`)).toBeVisible();
       }
-      for (const [finding, reason] of [
-        [/have no drawing/, 'The drawings of the units are sheets 12 to 41 of the floor plans.'],
-        [/Floor 1 of Main building/, 'The rest is the void above the lobby.'],
+      for (const [at, finding, reason] of [
+        ['Documents', /have no drawing/, 'The drawings of the units are sheets 12 to 41 of the floor plans.'],
+        ['Buildings', /Floor 1 of Main building/, 'The rest is the void above the lobby.'],
       ] as const) {
+        const rail = page.getByRole('navigation', { name: 'Steps of the strata plan' });
+        await hands.enter(rail.getByRole('link', { name: at }));
+        await expect(page.getByRole('heading', { name: at, level: 1 })).toBeVisible();
         await hands.enter(
           page.getByRole('button', { name: new RegExp(`^Give a reason: .*${finding.source}`) }),
         );
@@ -241,8 +244,9 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         await hands.fill(dialog.getByRole('textbox', { name: 'Reason' }), reason);
         await hands.enter(dialog.getByRole('button', { name: 'Give a reason' }));
         await expect(dialog).toBeHidden();
+        await expect(page.getByText(reason)).toBeVisible();
       }
-      await expect(page.getByText('2 answered').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nothing left' })).toBeVisible();
       await page.goto(`/app/applications/${entered.applicationId}`);
       await hands.enter(page.getByRole('link', { name: 'Complete the plan' }));
       await hands.to(page.getByRole('checkbox', { name: 'I declare this' }));

@@ -27,6 +27,15 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
+/** Opens upwards, or leads to the one before in a list. */
+export function ChevronUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 14.5 6-6 6 6" />
+    </Icon>
+  );
+}
+
 /** The next step of a path. */
 export function ChevronRightIcon(props: IconProps) {
   return (

@@ -91,6 +91,25 @@ test.each([
   expect(screen.getByRole('link', { name: act })).toBeTruthy();
 });
 
+test.for([
+  ['what is complete is completed as the next act', {}, 'Before that, you declare', 'primary'],
+  [
+    'what is not complete says what it needs',
+    { schemeName: null },
+    'Before that, fix 1 problem,',
+    'secondary',
+  ],
+] as const)('%s', async ([, over, words, kind]) => {
+  renderPortal(step, {
+    'GET /Users/entities': () => [architect],
+    'GET /Applications/{id}': () =>
+      completed({ applicationStatusId: 5, acts: ['decline', 'completePlan'], ...over }),
+  });
+  const link = await screen.findByRole('link', { name: 'Complete the plan' });
+  expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+  expect(link.className).toContain(kind);
+});
+
 test('the architect is led to completing the plan instead', async () => {
   const { server } = renderPortal(step, {
     'GET /Users/entities': () => [architect],

@@ -1,3 +1,4 @@
+import { counted, findingsOf } from '@strata/domain';
 import { ButtonLink, Notice, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
@@ -31,13 +32,26 @@ export function DeclarePart({ plan }: { readonly plan: Application }) {
 /** An architect completes the plan; declaring and submitting is the applicant's. */
 function ForArchitect({ application }: { readonly application: Application }) {
   const { id, acts, entityName } = application;
+  const toFix = useMemo(
+    () => findingsOf(application).filter(({ severity }) => severity === 'blocking').length,
+    [application],
+  );
   return (
     <Notice title={`${entityName} declares and submits this application.`}>
       {acts.includes('completePlan') ? (
         <>
-          <p>Before that, you declare that the strata plan is complete.</p>
           <p>
-            <ButtonLink to={`${applicationAddress(id)}/complete`}>Complete the plan</ButtonLink>
+            {toFix === 0
+              ? 'Before that, you declare that the strata plan is complete.'
+              : `Before that, fix ${counted(toFix, 'problem')}, then declare that the strata plan is complete.`}
+          </p>
+          <p>
+            <ButtonLink
+              kind={toFix === 0 ? 'primary' : 'secondary'}
+              to={`${applicationAddress(id)}/complete`}
+            >
+              Complete the plan
+            </ButtonLink>
           </p>
         </>
       ) : (

@@ -59,7 +59,7 @@ export function ApplicationActions({
       {canBegin ? ask('amend', 'Amend') : null}
       {ask('recall', 'Recall the plan')}
       {ask('reopen', 'Reopen the plan')}
-      {ask('decline', 'Decline the plan')}
+      {ask('decline', 'Decline the plan', 'quiet')}
       {may('update') ? (
         <ButtonLink to={`/app/applications/${id}/update`} icon={<EditIcon />}>
           Edit

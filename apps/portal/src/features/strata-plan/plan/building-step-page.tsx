@@ -1,7 +1,6 @@
 import { EmptyState } from '@strata/ui';
 import { useParams } from 'react-router';
 import { BuildingPart } from '../buildings/building-part.tsx';
-import { PlanProblems } from '../problems/plan-problems.tsx';
 import { stepAddress } from './addresses.ts';
 import { PlanPage } from './plan-page.tsx';
 import { StepLayout } from './step-layout.tsx';
@@ -25,7 +24,6 @@ export function BuildingStepPage() {
               <p>Somebody deleted it, or the address is not right.</p>
             </EmptyState>
           )}
-          <PlanProblems plan={plan} first="buildings" />
         </StepLayout>
       )}
     </PlanPage>

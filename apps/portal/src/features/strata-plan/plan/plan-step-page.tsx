@@ -8,6 +8,7 @@ import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
 import { PlanPage } from './plan-page.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { steps } from './steps.ts';
+import { useProblems } from './use-problems.ts';
 
 /** What the steps show that are parts of the plan: all but the last. */
 const parts: Readonly<Partial<Record<StepId, ComponentType<PlanPartProps>>>> = {
@@ -43,9 +44,15 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
       {(plan) => (
         <StepLayout plan={plan} step={id}>
           <Part plan={plan} />
-          <PlanProblems plan={plan} first={steps[id].section} />
+          {id === 'StrataPlanDeclareSubmit' && !plan.canEdit ? <ReadOnlyProblems plan={plan} /> : null}
         </StepLayout>
       )}
     </PlanPage>
   );
+}
+
+/** Whoever declares a plan that the architect completed is told what hinders it, though they cannot fix it. */
+function ReadOnlyProblems({ plan }: PlanPartProps) {
+  const { open, answered } = useProblems(plan);
+  return open.length + answered.length === 0 ? null : <PlanProblems plan={plan} />;
 }

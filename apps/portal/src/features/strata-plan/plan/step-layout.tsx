@@ -9,6 +9,8 @@ import {
 } from '@strata/ui';
 import { type ReactNode, Suspense } from 'react';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
+import { StepProblems } from '../problems/plan-problems.tsx';
+import { ProblemWalk } from '../problems/problem-walk.tsx';
 import { type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -28,7 +30,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const { remarks } = steps[step];
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
-    <div className={css.layout}>
+    <div className={css.layout} data-problems={plan.canEdit}>
       <StepRail plan={plan} step={step} />
       <Stack gap={4} className={css.work}>
         <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
@@ -38,12 +40,14 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
           {plan.canEdit ? null : <StatusBadge tone="plain">Read only</StatusBadge>}
         </Inline>
         {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
+        <StepProblems key={step} plan={plan} step={step} />
         <Stack gap={12} className={css.content}>
           {/* The rail stays while the code of a step is on its way. */}
           <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children}</Suspense>
         </Stack>
         <StepLinks applicationId={plan.id} step={step} />
       </Stack>
+      {plan.canEdit ? <ProblemWalk plan={plan} step={step} /> : null}
     </div>
   );
 }

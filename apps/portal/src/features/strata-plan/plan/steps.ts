@@ -53,11 +53,16 @@ function concernsAreas({ code, where }: Finding): boolean {
 }
 
 /** The open problems that are fixed in a step. */
-function problemsOfStep(step: StepId, open: readonly Finding[]): readonly Finding[] {
+export function problemsOfStep(step: StepId, open: readonly Finding[]): readonly Finding[] {
   return open.filter((problem) => stepOfProblem(problem) === step);
 }
 
-function countProblems(problems: readonly Finding[]) {
+/** Whether a problem is told in a step: where it is fixed, and in the calculation plan what its areas wait for. */
+export function shownInStep(step: StepId, problem: Finding): boolean {
+  return stepOfProblem(problem) === step || (step === 'StrataCalculationPlan' && concernsAreas(problem));
+}
+
+export function countProblems(problems: readonly Finding[]) {
   const toFix = problems.filter(({ severity }) => severity === 'blocking').length;
   return { toFix, toCheck: problems.length - toFix };
 }

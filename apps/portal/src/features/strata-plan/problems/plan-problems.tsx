@@ -1,11 +1,24 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
-import { Button, type ProblemGroup, ProblemsPanel, type ShownProblem } from '@strata/ui';
-import { useEffect, useRef, useState } from 'react';
-import { addressOfProblem } from '../plan/addresses.ts';
+import {
+  Button,
+  CheckIcon,
+  CrossCircleIcon,
+  type ProblemGroup,
+  ProblemsPanel,
+  type ShownProblem,
+  Text,
+  VisuallyHidden,
+  WarningIcon,
+} from '@strata/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOfProblem, type StepId } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
+import { shownInStep } from '../plan/steps.ts';
 import { useChange } from '../plan/use-change.ts';
 import { type AnsweredProblem, useProblems } from '../plan/use-problems.ts';
 import { OverrideDialog } from './override-dialog.tsx';
+import css from './step-problems.module.css';
 
 const titles: Readonly<Record<PlanSection, string>> = {
   details: 'Development details',
@@ -21,9 +34,15 @@ export interface PlanProblemsProps {
   readonly first?: PlanSection | undefined;
 }
 
-/** Everything that is found in the plan as it is now, with the way to each place, and the answers to warnings. */
-export function PlanProblems({ plan, first }: PlanProblemsProps) {
-  const { open, answered } = useProblems(plan);
+interface AnswerableProps {
+  readonly plan: Plan;
+  readonly children: (shown: (problem: Finding) => ShownProblem, answered: ShownAnswer) => ReactNode;
+}
+
+type ShownAnswer = (answer: AnsweredProblem) => ShownProblem;
+
+/** Problems with the way to each place; warnings can be answered with a reason, and answers taken back. */
+function AnswerableProblems({ plan, children }: AnswerableProps) {
   const [overriding, setOverriding] = useState<Finding>();
   const root = useRef<HTMLDivElement>(null);
   // How often an answer was given or taken back: the button that was pressed is gone then.
@@ -50,21 +69,9 @@ export function PlanProblems({ plan, first }: PlanProblemsProps) {
     answered: `${override.reason} (${override.overriddenBy}, ${displayDate(override.overriddenDate)})`,
     action: plan.canEdit ? <TakeBack plan={plan} finding={problem} onTaken={answer} /> : undefined,
   });
-
-  const order = first === undefined ? planSections : [first, ...planSections.filter((one) => one !== first)];
-  const groups = order.map(
-    (section): ProblemGroup => ({
-      id: section,
-      title: titles[section],
-      findings: [
-        ...open.filter((problem) => problem.section === section).map(shown),
-        ...answered.filter(({ finding: problem }) => problem.section === section).map(shownAnswer),
-      ],
-    }),
-  );
   return (
     <div ref={root} id="findings" tabIndex={-1}>
-      <ProblemsPanel title="Problems" groups={groups} />
+      {children(shown, shownAnswer)}
       {overriding === undefined ? null : (
         <OverrideDialog
           plan={plan}
@@ -74,6 +81,90 @@ export function PlanProblems({ plan, first }: PlanProblemsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Everything that is found in the plan as it is now. */
+export function PlanProblems({ plan, first }: PlanProblemsProps) {
+  const { open, answered } = useProblems(plan);
+  const order = first === undefined ? planSections : [first, ...planSections.filter((one) => one !== first)];
+  return (
+    <AnswerableProblems plan={plan}>
+      {(shown, shownAnswer) => (
+        <ProblemsPanel
+          title="Problems"
+          groups={order.map(
+            (section): ProblemGroup => ({
+              id: section,
+              title: titles[section],
+              findings: [
+                ...open.filter((problem) => problem.section === section).map(shown),
+                ...answered.filter(({ finding: problem }) => problem.section === section).map(shownAnswer),
+              ],
+            }),
+          )}
+        />
+      )}
+    </AnswerableProblems>
+  );
+}
+
+/** A step begins with its work: of many problems a few stand above it, the panel lists all. */
+const atOnce = 5;
+
+/** What is to fix or to check in one step, and the reasons that were given there. */
+export function StepProblems({ plan, step }: { readonly plan: Plan; readonly step: StepId }) {
+  const { open, answered } = useProblems(plan);
+  const [all, setAll] = useState(false);
+  const here = open.filter((problem) => shownInStep(step, problem));
+  const reasons = answered.filter(({ finding: problem }) => shownInStep(step, problem));
+  const count = here.length + reasons.length;
+  if (!plan.canEdit || count === 0) return null;
+  return (
+    <AnswerableProblems plan={plan}>
+      {(shown, shownAnswer) => (
+        <div className={css.box} data-print="hidden">
+          <ul aria-label="Problems of this step">
+            {[...here.map(shown), ...reasons.map(shownAnswer)]
+              .slice(0, all ? count : atOnce)
+              .map((problem) => (
+                <StepProblem key={problem.key} problem={problem} />
+              ))}
+          </ul>
+          {count > atOnce ? (
+            <Button small onClick={() => setAll((was) => !was)}>
+              {all ? `Show ${atOnce} only` : `Show all ${count}`}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </AnswerableProblems>
+  );
+}
+
+const signs = {
+  blocking: { word: 'To fix', Sign: CrossCircleIcon },
+  warning: { word: 'To check', Sign: WarningIcon },
+  answered: { word: 'Answered', Sign: CheckIcon },
+} as const;
+
+function StepProblem({ problem }: { readonly problem: ShownProblem }) {
+  const { severity, message, href = '', answered, action } = problem;
+  const { word, Sign } = signs[answered === undefined ? severity : 'answered'];
+  return (
+    <li className={css.item}>
+      <Sign size={20} />
+      <div>
+        <VisuallyHidden>{word}: </VisuallyHidden>
+        <Link to={href}>{message}</Link>
+        {answered === undefined ? null : (
+          <Text tone="quiet" size="small">
+            {answered}
+          </Text>
+        )}
+      </div>
+      {action === undefined ? null : <div className={css.action}>{action}</div>}
+    </li>
   );
 }
 

@@ -1,0 +1,173 @@
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  IconButton,
+  useMedia,
+  VisuallyHidden,
+  WarningIcon,
+} from '@strata/ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { addressOfProblem, type StepId, stepIds } from '../plan/addresses.ts';
+import type { Plan } from '../plan/plan.ts';
+import { countProblems, problemsOfStep, steps } from '../plan/steps.ts';
+import { useProblems } from '../plan/use-problems.ts';
+import css from './problem-walk.module.css';
+
+export interface ProblemWalkProps {
+  readonly plan: Plan;
+  /** The step that is shown. */
+  readonly step: StepId;
+}
+
+/** What the address of a problem carries along, so that the next page knows where the walk is. */
+interface Walked {
+  readonly problem: string;
+  /** Its place in the list: when it is fixed, the next one stands there. */
+  readonly at: number;
+}
+
+function walkedOf(state: unknown): Walked | undefined {
+  return typeof state === 'object' && state !== null && 'problem' in state && 'at' in state
+    ? (state as Walked)
+    : undefined;
+}
+
+/** The open problems of the whole plan in the order of its steps, the one that is looked at, and the ways on. */
+function useWalk({ plan, step }: ProblemWalkProps) {
+  const { open } = useProblems(plan);
+  const walked = walkedOf(useLocation().state);
+  const navigate = useNavigate();
+  const groups = stepIds
+    .map((id) => ({ id, problems: problemsOfStep(id, open) }))
+    .filter(({ problems }) => problems.length > 0);
+  const all = groups.flatMap(({ problems }) => problems);
+  const found = all.findIndex(({ key }) => key === walked?.problem);
+  const before = stepIds.slice(0, stepIds.indexOf(step));
+  const begin = groups.filter(({ id }) => before.includes(id)).flatMap(({ problems }) => problems).length;
+  // The place where the walk goes on: behind what is looked at, or where that stood until it was fixed.
+  const next = (found >= 0 ? found + 1 : (walked?.at ?? begin)) % Math.max(all.length, 1);
+  const previous = ((found >= 0 ? found : (walked?.at ?? begin)) + all.length - 1) % Math.max(all.length, 1);
+  const stateOf = (key: string): Walked => ({ problem: key, at: all.findIndex((one) => one.key === key) });
+  const go = (at: number) => {
+    const problem = all[at];
+    if (problem !== undefined)
+      void navigate(addressOfProblem(plan, problem), { state: stateOf(problem.key) });
+  };
+  return {
+    groups,
+    counts: countProblems(all),
+    current: all[found],
+    shown: all[found] ?? all[next],
+    stateOf,
+    goOn: () => go(next),
+    goBack: () => go(previous),
+  };
+}
+
+/** How much is left, in words: what is to fix, and apart from it the warnings. */
+function leftWords({ toFix, toCheck }: { readonly toFix: number; readonly toCheck: number }) {
+  if (toFix === 0) return { left: toCheck === 0 ? 'Nothing left' : `${toCheck} to check`, besides: '' };
+  return { left: `${toFix} left`, besides: toCheck === 0 ? '' : `and ${toCheck} to check` };
+}
+
+/** All problems of a plan, to be gone through one by one: beside the work, on narrow screens at the foot of it. */
+export function ProblemWalk(props: ProblemWalkProps) {
+  const narrow = useMedia('(width < 80em)');
+  return narrow ? <ProblemBar {...props} /> : <ProblemPanel {...props} />;
+}
+
+function ProblemBar(props: ProblemWalkProps) {
+  const { counts, shown, goOn, goBack } = useWalk(props);
+  if (shown === undefined) return null;
+  return (
+    <section className={css.bar} aria-label="Problems of the plan" data-print="hidden">
+      <strong>{leftWords(counts).left}</strong>
+      <span className={css.shown}>{shown.message}</span>
+      <span className={css.ways}>
+        <IconButton label="Previous problem" icon={<ChevronUpIcon />} onClick={goBack} />
+        <IconButton label="Next problem" icon={<ChevronDownIcon />} onClick={goOn} />
+      </span>
+    </section>
+  );
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+function ProblemPanel({ plan, step }: ProblemWalkProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { groups, counts, current, stateOf, goOn, goBack } = useWalk({ plan, step });
+  // What J and K came to; a link that is followed takes over.
+  const [reached, setReached] = useState<string>();
+  const { left, besides } = leftWords(counts);
+
+  /** J and K go through the list, as in a mailbox; they are heard within the panel alone (WCAG 2.1.4). */
+  function move(event: KeyboardEvent) {
+    const direction = directions[event.key.toLowerCase()];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const on = links.findIndex((link) => link === document.activeElement);
+    const at = on >= 0 ? on : links.findIndex((link) => link.hasAttribute('aria-current'));
+    const from = at < 0 && direction === -1 ? 0 : at;
+    links[(from + direction + links.length) % links.length]?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links and buttons
+    <section className={css.panel} aria-labelledby={id} data-print="hidden" onKeyDown={move}>
+      <header className={css.head}>
+        <h2 id={id}>{left}</h2>
+        <span className={css.quiet}>{besides}</span>
+      </header>
+      {groups.length === 0 ? null : (
+        <>
+          <div ref={list} className={css.list} onBlur={() => setReached(undefined)}>
+            {groups.map((group) => (
+              <section key={group.id}>
+                <h3 id={`${id}-${group.id}`} className={css.step}>
+                  {steps[group.id].name} <span className={css.quiet}>{group.problems.length}</span>
+                </h3>
+                <ul aria-labelledby={`${id}-${group.id}`}>
+                  {group.problems.map((problem) => (
+                    <li key={problem.key}>
+                      <Link
+                        className={css.problem}
+                        to={addressOfProblem(plan, problem)}
+                        state={stateOf(problem.key)}
+                        aria-current={problem.key === (reached ?? current?.key) ? 'true' : undefined}
+                        onFocus={() => setReached(problem.key)}
+                      >
+                        {problem.severity === 'warning' ? (
+                          <>
+                            <WarningIcon size={16} />
+                            <VisuallyHidden>To check:</VisuallyHidden>{' '}
+                          </>
+                        ) : null}
+                        {problem.message}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <footer className={css.foot}>
+            <Button small icon={<ChevronUpIcon size={18} />} onClick={goBack}>
+              Previous
+            </Button>
+            <Button small icon={<ChevronDownIcon size={18} />} onClick={goOn}>
+              Next
+            </Button>
+            <span className={css.keys}>
+              <kbd>K</kbd> <kbd>J</kbd>
+              <VisuallyHidden> go through the list, Enter opens</VisuallyHidden>
+            </span>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
