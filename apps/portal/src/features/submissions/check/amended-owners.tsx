@@ -115,11 +115,11 @@ function Titles({ titles }: { readonly titles: readonly AmendedTitle[] }) {
                 <StatusBadge tone="underWay">Would change</StatusBadge>
               )}
             </Inline>
-            <ul aria-label={`Owners of unit ${unitNumber}`}>
+            <Stack as="ul" gap={1} marks="square" aria-label={`Owners of unit ${unitNumber}`}>
               {owners.map((owner) => (
                 <li key={`${owner.name} ${owner.identification}`}>{ownerWords(owner)}</li>
               ))}
-            </ul>
+            </Stack>
           </Stack>
         ))}
       </Stack>
