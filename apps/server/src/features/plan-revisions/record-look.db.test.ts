@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -40,6 +42,22 @@ const looks: readonly (readonly [string, Looking])[] = [
     (as, { applicationId }) => as.call('GET /Applications/planExchange', { query: { applicationId } }),
   ],
   ['letter', async (as, plan) => as.call('GET /Applications/letter', { query: await letterOf(plan) })],
+  [
+    'owners',
+    (as, { applicationId }) => as.call('GET /Applications/unitOwners', { query: { applicationId } }),
+  ],
+  [
+    'schedule',
+    (as, { revisionId }) =>
+      as.call('GET /Applications/frozenHtml', { query: { revisionId, document: 'schedule' } }),
+  ],
+  [
+    'calculationPlan',
+    (as, { revisionId }) =>
+      as.call('GET /Applications/frozenDocument', {
+        query: { revisionId, document: 'calculationPlan', format: 'html' },
+      }),
+  ],
   ['payment', (as, { applicationId }) => as.call('GET /Applications/fee', { query: { applicationId } })],
   ['payment', (as, { paymentId }) => as.call('GET /Payments/{id}', { params: { id: paymentId ?? '' } })],
   [
@@ -58,4 +76,28 @@ test.each(looks)('T58: an officer’s look is recorded, whatever is looked at: %
     [plan.applicationId],
   );
   expect(acts).toEqual([{ person_id: registrar.personId, entity_id: owner.entity.entityId, part }]);
+});
+
+test('T58: so is a look at whose titles an amendment changes, and at what an approval registered', async () => {
+  const parent = await givenRegistered(owner);
+  const amendment = await givenAmendment(owner, parent);
+  for (const [route, applicationId] of [
+    ['GET /Applications/amendmentConsents', amendment.applicationId],
+    ['GET /Applications/registrations', parent.applicationId],
+  ] as const) {
+    const query = { query: { applicationId } };
+    const answers = [
+      await caller.call(route, query),
+      await registrar.call(route, query),
+      await registrar.call(route, query),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const acts = await database.query(
+      `select person_id, after ->> 'part' as part from acts where object_id = $1 and verb = 'view'`,
+      [applicationId],
+    );
+    expect(acts).toEqual([
+      { person_id: registrar.personId, part: route.endsWith('Consents') ? 'consents' : 'registrations' },
+    ]);
+  }
 });
