@@ -133,7 +133,8 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
 
 /** The unit that the address names, to be edited or read: problems, drawings and the picture lead here. */
 function LinkedUnit({ plan }: { readonly plan: Plan }) {
-  const { hash, pathname } = useLocation();
+  const location = useLocation();
+  const { hash, pathname } = location;
   const navigate = useNavigate();
   const linked = hash.startsWith('#unit-') ? hash : undefined;
   const found =
@@ -142,7 +143,9 @@ function LinkedUnit({ plan }: { readonly plan: Plan }) {
       : partsOf(plan).rows.find(({ unit }) => linked === `#${anchorOf('unit', unit.id)}`);
   const { opened: row, isGone } = useOpened(linked, found);
   if (row === undefined) return null;
-  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true });
+  // The state says which problem led here: Next goes on from there.
+  const state: unknown = location.state;
+  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true, state });
   return <OpenUnit key={row.unit.id} plan={plan} row={row} isGone={isGone} onClose={close} />;
 }
 
