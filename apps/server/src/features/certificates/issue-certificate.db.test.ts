@@ -227,6 +227,16 @@ describe('a certificate', () => {
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
+  test('asked for by an officer whose role ends meanwhile is not issued', async () => {
+    const leaving = await signedIn(system, getPerson('A100030'), { audience: 'console' });
+    await officerAs(system, leaving, 'Examiner');
+    const ending = `delete from officers where person_id = '${leaving.personId}'`;
+    const answer = await whileChanging(system.database, [ending], () =>
+      issue(leaving, given.titles.home102.id),
+    );
+    expect(answer).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
   test('asked for while an amendment of the scheme is registered is not issued', async () => {
     const { id: titleId } = given.titles.home102;
     const amended = { ...given.scheme, revisionId: crypto.randomUUID() };

@@ -2,7 +2,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenCertificate, givenOwnTitles, ownerOf } from '../../test-support/certificates.ts';
 import { type GivenRegistered, givenTitleActs } from '../../test-support/registered.ts';
-import { officerAs, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
@@ -140,9 +140,15 @@ describe('a certificate no longer holds', () => {
     const { id, code } = await certificateOf('home102');
     const owner = await signedIn(system, getPerson('A100003'), { audience: 'console' });
     await officerAs(system, owner, 'Registrar');
+    // Nor does who acts for an owner.
+    const fellow = await signedIn(system, getPerson('A100004'), { audience: 'console' });
+    await officerAs(system, fellow, 'Registrar');
+    await memberOf(system, fellow, caller.self);
     const body = { certificateId: id, reason: 'It is mine.' };
-    const own = await owner.call('POST /Certificates/revoke', { body });
-    expect(own).toMatchObject({ status: 403, code: 'CONFLICT_OF_INTEREST' });
+    for (const party of [owner, fellow]) {
+      const own = await party.call('POST /Certificates/revoke', { body });
+      expect(own).toMatchObject({ status: 403, code: 'CONFLICT_OF_INTEREST' });
+    }
     const answers = await Promise.all([revoke(id), revoke(id)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await revoke(id)).toMatchObject({ status: 409, code: 'CERTIFICATE_STATE' });

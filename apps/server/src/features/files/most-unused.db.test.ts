@@ -149,17 +149,20 @@ const ways: Readonly<Record<string, readonly [whose: RecordOwner | null, Way]>> 
   ],
 };
 
-test.each(Object.entries(ways))('T31: beyond what may lie about unused nothing is kept when %s', async (_what, [whose, make]) => {
-  const send = await make();
-  await fillUp(whose);
-  const count = () =>
-    database.query(
-      `select (select count(*) from acts), (select count(*) from files), (select count(*) from expert_registrations),
+test.each(Object.entries(ways))(
+  'T31: beyond what may lie about unused nothing is kept when %s',
+  async (_what, [whose, make]) => {
+    const send = await make();
+    await fillUp(whose);
+    const count = () =>
+      database.query(
+        `select (select count(*) from acts), (select count(*) from files), (select count(*) from expert_registrations),
          (select sum(version) from expert_registrations), (select count(*) from responsible_persons),
          (select count(*) from title_requests), (select count(*) from title_request_documents),
          (select count(*) from expert_guides), (select sum(version) from expert_guides)`,
-    );
-  const before = await count();
-  expect(await send()).toMatchObject({ status: 413, code: 'QUOTA_REACHED' });
-  expect(await count()).toEqual(before);
-});
+      );
+    const before = await count();
+    expect(await send()).toMatchObject({ status: 413, code: 'QUOTA_REACHED' });
+    expect(await count()).toEqual(before);
+  },
+);

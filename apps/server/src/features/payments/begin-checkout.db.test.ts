@@ -7,6 +7,7 @@ import { warningsOf } from '../../test-support/sign-in.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { sweep } from '../sweep.ts';
 
 const system = await startTestSystem();
@@ -62,6 +63,18 @@ describe('POST /Payments/checkout', () => {
     const [one, other] = await Promise.all([pay(applicationId), pay(applicationId, fellow)]);
     expect(one.data).toEqual(other.data);
     expect(await paymentsOf(applicationId)).toHaveLength(1);
+  });
+
+  test('of a payment that ends meanwhile has no page, and pressing again begins another', async () => {
+    const { applicationId } = await givenSubmitted(owner);
+    const { paymentId } = (await pay(applicationId)).data;
+    const ending = [
+      `select from applications where id = '${applicationId}' for update`,
+      `update payments set state = 'expired' where id = '${paymentId}'`,
+    ];
+    const answer = await whileChanging(database, ending, () => pay(applicationId, fellow));
+    expect(answer).toMatchObject({ status: 503, code: 'CHECKOUT_UNAVAILABLE' });
+    expect((await pay(applicationId, fellow)).data.paymentId).not.toBe(paymentId);
   });
 
   test('another amount than the outstanding one names that, to the laari', async () => {

@@ -124,6 +124,10 @@ describe('POST /Payments/counter', () => {
 });
 
 describe('POST /Payments/refund', () => {
+  test('of no payment is not found', async () => {
+    expect(await giveBack(crypto.randomUUID(), '1.00')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   test('gives back in parts, never more than was paid, and what is back is owed again', async () => {
     const { applicationId, paymentId } = await paid();
     expect((await giveBack(paymentId, '3499.99')).status).toBe(200);

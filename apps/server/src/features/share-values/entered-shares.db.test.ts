@@ -51,6 +51,11 @@ describe('entering share values', () => {
       'values.1.unitId': 'There is no such unit in the plan',
       'values.3.unitId': 'This unit is in the list already',
     });
+    const twice = await enter(plan, [
+      [home101, '117'],
+      [home101, '118'],
+    ]);
+    expect(twice.fields).toEqual({ 'values.1.unitId': 'This unit is in the list already' });
     const wrong = await enter(plan, [
       [home101, '117'],
       [home102, '0'],
