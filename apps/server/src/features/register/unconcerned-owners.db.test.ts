@@ -1,0 +1,54 @@
+import { getPerson } from '@strata/fictional-register';
+import { afterAll, expect, test } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
+import { createOfficers } from '../../test-support/decisions.ts';
+import { createHandovers } from '../../test-support/handovers.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
+import { signedIn } from '../../test-support/signed-in.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+const { owner, stranger } = await createHandovers(system);
+const { examiner } = await createOfficers(system);
+const neighbour = await signedIn(system, getPerson('A100020'));
+
+const whole = { shareNumerator: 1, shareDenominator: 1 };
+const parent = await givenRegistered(owner, {
+  ownersOf: {
+    home102: [{ name: 'The neighbour', identification: ' a100020', ...whole }],
+    home202: [{ name: 'The stranger', identification: 'A100002', ...whole }],
+  },
+});
+// What is registered of every unit stays as it is, but for 202, which goes; the schedule counts what the titles say.
+const { applicationId, revisionId } = await givenAmendment(owner, parent, {
+  changes: [`delete from strata_units where application_id = $1 and unit_number = '202'`],
+});
+await database.query(
+  `update share_schedules k set aggregate = (select (record ->> 'aggregate')::numeric from schemes where id = $2),
+     lots = (select jsonb_agg(jsonb_set(l.lot, '{value}', to_jsonb((select t.folio ->> 'shareValue' from titles t
+       where t.scheme_id = $2 and t.unit_number = l.lot ->> 'unitNumber'))) order by n)
+       from jsonb_array_elements(k.lots) with ordinality l (lot, n))
+   where application_id = $1`,
+  [applicationId, parent.schemeId],
+);
+const consentsOf = (as: typeof neighbour) =>
+  as.call('GET /Applications/amendmentConsents', { query: { applicationId } });
+const consent = (as: typeof neighbour) =>
+  as.call('POST /Applications/amendmentConsents', {
+    body: { ...as.self, applicationId, revisionId, declarationAccepted: true },
+  });
+
+test('an owner of the scheme whose title the amendment leaves as it is neither sees what it changes nor consents', async () => {
+  expect((await consentsOf(stranger)).data.titles.map(({ unitNumber }) => unitNumber)).toEqual(['202']);
+  for (const answer of [await consentsOf(neighbour), await consent(neighbour)])
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect((await consent(stranger)).status).toBe(200);
+});
+
+test('an officer sees none of what never came to the ministry', async () => {
+  expect((await consentsOf(examiner)).status).toBe(200);
+  await database.query('update applications set ever_submitted = false where id = $1', [applicationId]);
+  expect(await consentsOf(examiner)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
