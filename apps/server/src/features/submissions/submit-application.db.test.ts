@@ -18,6 +18,7 @@ const { member } = world;
 const architect = await signedIn(system, getPerson('A100010'));
 const registration = await approvedArchitect(system, architect);
 
+const { run: runInThread } = services.workers;
 const run = vi.spyOn(services.workers, 'run');
 const runReally = run.getMockImplementation();
 afterEach(() => {
@@ -260,9 +261,17 @@ test('T23: whose rights end while the documents are made submits nothing', async
   expect(await tracesOf(id)).toEqual(nothing);
 });
 
+/** After so many documents no thread is to be had for the next one. */
+function refuseAfter(documents: number): void {
+  for (let made = 0; made < documents; made += 1) run.mockImplementationOnce(runInThread);
+  run.mockResolvedValueOnce(refuse('UNAVAILABLE'));
+}
+
 describe('what breaks off leaves nothing', () => {
   test.each<[string, () => void, number]>([
     ['a thread that is not to be had', () => run.mockResolvedValueOnce(refuse('UNAVAILABLE')), 503],
+    ['one that is not to be had for the second document', () => refuseAfter(1), 503],
+    ['nor for the third', () => refuseAfter(2), 503],
     ['a thread that dies', () => run.mockRejectedValueOnce(new Error('out of memory')), 500],
   ])('%s', async (_what, prepare, status) => {
     const { applicationId: id } = await givenCompleted(owner);
