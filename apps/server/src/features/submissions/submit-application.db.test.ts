@@ -4,8 +4,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
-import { givenCompleted } from '../../test-support/submitted.ts';
+import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { sweep } from '../sweep.ts';
 
@@ -352,6 +353,17 @@ describe('T54, T56: at once', () => {
       expect(traces).toContainEqual(nothing);
     }
   });
+});
+
+test('of a property whose other application is submitted at once it waits, and is refused', async () => {
+  const { applicationId: id, propertyId } = await givenCompleted(owner);
+  const other = await givenSubmitted(owner);
+  const submitting = [
+    `update applications set property_id = '${propertyId}' where id = '${other.applicationId}'`,
+  ];
+  const answer = await whileChanging(database, submitting, () => submit(id));
+  expect(answer).toMatchObject({ status: 409, code: 'PROPERTY_TAKEN' });
+  expect(await tracesOf(id)).toEqual(nothing);
 });
 
 test('who waits can see how far it is, and what is still in the way', async () => {
