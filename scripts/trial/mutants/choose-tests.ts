@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Mutant, MutantKind } from './find-mutants.ts';
 import type { ReachedTests } from './reach.ts';
 import type { FilePlan, FileReport } from './test-process.ts';
+import type { TestTexts } from './test-texts.ts';
 
 /** Tests of one file that could notice a mutant. */
 export interface ChosenTests {
@@ -18,26 +19,26 @@ const walksOverCalls = /\/every-route\//;
 const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock|whileChanging/;
 /** What every call passes through has its tests by what it does. */
 const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
-  audit: /\/(application-)?acts\.db\.test\.ts$/,
+  audit: /acts\.db\.test\.ts$/,
   key: /\/idempotency\.db\.test\.ts$/,
   version: /\/lost-updates\.db\.test\.ts$/,
-  membership: /\/(foreign-records|rights-matrix)\.db\.test\.ts$/,
+  membership: /\/(foreign-records|rights-matrix|pair-collision)\.db\.test\.ts$/,
   link: /\/foreign-records\.db\.test\.ts$/,
 };
 
 /**
- * Files of tests that come to the mutant's place, those first that tell most for their time: what is named like the mutant's file,
- * what is about its kind, what stands beside it. For a lock, tests of races.
+ * Files of tests that come to the mutant's place, those first that tell most for their time: what is about its kind, what is named
+ * like the mutant's file, what stands beside it, what says the words that stand around it. For a lock, tests of races.
  */
 export function chooseTests(
-  mutant: Pick<Mutant, 'file' | 'kind'>,
+  mutant: Pick<Mutant, 'file' | 'kind' | 'near'>,
   reached: ReachedTests,
   measured: ReadonlyMap<string, FileReport>,
-  tests: ReadonlyMap<string, string>,
+  tests: TestTexts,
 ): readonly ChosenTests[] {
   return [...reached]
     .flatMap(([file, names]) => chooseFrom(measured.get(file), names) ?? [])
-    .map((chosen) => ({ chosen, rank: chosen.ms * weigh(mutant, chosen, tests.get(chosen.file) ?? '') }))
+    .map((chosen) => ({ chosen, rank: chosen.ms * weigh(mutant, chosen.file, tests) }))
     .toSorted((left, right) => left.rank - right.rank)
     .map(({ chosen }) => chosen);
 }
@@ -64,12 +65,14 @@ function chooseFrom(report: FileReport | undefined, names: ReadonlySet<string>):
 
 /** The less, the sooner it is tried. */
 function weigh(
-  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
-  { file: test }: ChosenTests,
-  text: string,
+  { file, kind, near }: Pick<Mutant, 'file' | 'kind' | 'near'>,
+  test: string,
+  tests: TestTexts,
 ): number {
   const [subject = ''] = posix.basename(file).split('.');
+  const isNamedLike = posix.basename(test).startsWith(`${subject}.`);
   const isBeside = posix.dirname(test) === posix.dirname(file);
-  const isAbout = posix.basename(test).startsWith(`${subject}.`) || aboutKind[kind]?.test(test) === true;
-  return (isAbout ? 1 : isBeside ? 2 : 6) * (kind === 'lock' && !aboutRaces.test(text) ? 20 : 1);
+  const place = aboutKind[kind]?.test(test) === true ? 0.2 : isNamedLike ? 1 : isBeside ? 2 : 6;
+  const isForOther = kind === 'lock' && !aboutRaces.test(tests.textOf(test));
+  return (place * (isForOther ? 20 : 1)) / (0.1 + tests.likeness(near, test));
 }

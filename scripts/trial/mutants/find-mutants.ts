@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 
 /** What a mutant takes out of the server. */
@@ -21,12 +22,14 @@ export interface Mutant {
   readonly form: 'condition' | 'statement' | 'sql';
   /** The text that goes, as a person would name it. */
   readonly removed: string;
+  /** What stands around it, and its file's name: what it is about. */
+  readonly near: string;
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-type Found = Omit<Mutant, 'file' | 'line' | 'removed'>;
+type Found = Omit<Mutant, 'file' | 'line' | 'removed' | 'near'>;
 
 /** A rule for texts of SQL: what is looked for, and what stands there instead. The parameters stay, or PostgreSQL would not know their types. */
 interface SqlRule {
@@ -151,12 +154,15 @@ export function findMutants(file: string, text: string): Mutant[] {
   }).visit(program);
 
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const around = ({ start, end }: Found): string =>
+    `${posix.basename(file)} ${text.slice(Math.max(0, start - 300), end + 100)}`;
   return found
     .map((mutant) => ({
       ...mutant,
       file,
       line: lineAt(mutant.start + (/^\s*/.exec(text.slice(mutant.start, mutant.end))?.[0].length ?? 0)),
       removed: text.slice(mutant.start, mutant.end).trim().replaceAll(/\s+/g, ' '),
+      near: around(mutant),
     }))
     .toSorted((left, right) => left.start - right.start || left.end - right.end);
 }

@@ -10,13 +10,14 @@ import { findMutants, type Mutant } from './find-mutants.ts';
 import type { NumberedMutant } from './put-switches.ts';
 import { Reach } from './reach.ts';
 import type { FilePlan, FileReport } from './test-process.ts';
+import { TestTexts } from './test-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Files of tests that are run in one go, each with a mutant of its own. */
 const filesAtATime = 32;
 /** As long as not all are measured, a better one may come. */
 const mostFilesAtFirst = 4;
-/** A guard has its test beside it: what none of the eight best files notices, whatever was tried at first, has none. */
+/** A guard has its test beside it: what none of the best files notices, whatever was tried at first, has none. */
 const mostFiles = mostFilesAtFirst + 8;
 /** Where another mutant has taken the best file, the next best will do. */
 const choicesAtATime = 3;
@@ -35,6 +36,7 @@ type Verdict = 'killed' | 'survived';
  */
 export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal }) => {
   const { mutated, tests } = readSources();
+  const texts = new TestTexts(tests);
   const found = [...mutated].flatMap(([file, text]) => findMutants(file, text));
   const all = found.map((mutant, id): NumberedMutant => ({ ...mutant, id }));
   const wanted = all.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
@@ -50,7 +52,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
     const reach = new Reach(tree, besideFirst([...tests.keys()]), sources, join(root, '.cache', 'mutants'));
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
-      for (const one of open) one.choose(reach, tests);
+      for (const one of open) one.choose(reach, texts);
       const fewest = reach.isWhole ? 1 : filesAtATime / 2;
       if (!(await runRound(tree, open, fewest)) && !reach.isWhole) {
         await reach.measureMore();
@@ -88,7 +90,7 @@ class Try {
   }
 
   /** Looks for tests that could notice, among those that are measured. */
-  choose(reach: Reach, tests: ReadonlyMap<string, string>): void {
+  choose(reach: Reach, tests: TestTexts): void {
     if (this.#suspect !== undefined) return;
     const all = chooseTests(this.mutant, reach.of(this.mutant.id), reach.reports, tests);
     const most = reach.isWhole ? mostFiles : mostFilesAtFirst;
