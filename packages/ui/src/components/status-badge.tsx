@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { EditIcon, PlusIcon } from '../icons/acts.tsx';
 import type { IconProps } from '../icons/icon.tsx';
+import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
 import {
-  CheckIcon,
   ClockIcon,
   CompassIcon,
-  CrossCircleIcon,
   DoubleCheckIcon,
   HalfCircleIcon,
   KeyIcon,
   MinusCircleIcon,
   ReturnIcon,
   SealIcon,
-} from '../icons/signs.tsx';
+} from '../icons/stages.tsx';
 import css from './status-badge.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, size, type UseFloatingOptions, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ChevronDownIcon } from '../icons/acts.tsx';
+import { ChevronDownIcon } from '../icons/controls.tsx';
 import { Text } from '../layout/primitives.tsx';
 import css from './combobox-field.module.css';
 import field from './field.module.css';

@@ -2,7 +2,8 @@ import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRe
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProgressBar } from '../components/progress-bar.tsx';
-import { CloseIcon, TrashIcon, UploadIcon } from '../icons/acts.tsx';
+import { TrashIcon, UploadIcon } from '../icons/acts.tsx';
+import { CloseIcon } from '../icons/controls.tsx';
 import { FileIcon } from '../icons/places.tsx';
 import { Inline, Text } from '../layout/primitives.tsx';
 import { describedBy, FieldError, insteadOf } from './field-layout.tsx';

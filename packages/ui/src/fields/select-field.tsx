@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../icons/acts.tsx';
+import { ChevronDownIcon } from '../icons/controls.tsx';
 import css from './field.module.css';
 import { describedBy, type FieldBinding, FieldLayout, type FieldWords } from './field-layout.tsx';
 

@@ -1,50 +1,5 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Three lines. */
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </Icon>
-  );
-}
-
-/** A cross. */
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
-/** Opens downwards. */
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.5 6 6 6-6" />
-    </Icon>
-  );
-}
-
-/** Opens upwards, or leads to the one before in a list. */
-export function ChevronUpIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 14.5 6-6 6 6" />
-    </Icon>
-  );
-}
-
-/** The next step of a path. */
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9.5 6 6 6-6 6" />
-    </Icon>
-  );
-}
-
 /** A funnel of three lines. */
 export function FilterIcon(props: IconProps) {
   return (
@@ -59,15 +14,6 @@ export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
-
-/** Three dots: more acts. */
-export function MoreIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" strokeWidth={3} />
     </Icon>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ChevronRightIcon } from '../icons/acts.tsx';
+import { ChevronRightIcon } from '../icons/controls.tsx';
 import css from './breadcrumbs.module.css';
 import { Inline, Text } from './primitives.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
-import { CloseIcon, MenuIcon } from '../icons/acts.tsx';
+import { CloseIcon, MenuIcon } from '../icons/controls.tsx';
 import { useModal } from '../overlay/use-modal.ts';
 import css from './page-layout.module.css';
 import { Inline, Stack, Text } from './primitives.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../components/button.tsx';
-import { CloseIcon } from '../icons/acts.tsx';
+import { CloseIcon } from '../icons/controls.tsx';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './dialog.module.css';
 import { showModal, useModal } from './use-modal.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../components/button.tsx';
-import { MoreIcon } from '../icons/acts.tsx';
+import { MoreIcon } from '../icons/controls.tsx';
 import { Stack } from '../layout/primitives.tsx';
 import css from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Collapse } from '../components/collapse.tsx';
-import { ChevronDownIcon } from '../icons/acts.tsx';
+import { ChevronDownIcon } from '../icons/controls.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
 import { Text } from '../layout/primitives.tsx';
 import { usePrinted } from '../layout/use-printed.ts';

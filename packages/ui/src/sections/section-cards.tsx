@@ -11,9 +11,9 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-import { ChevronRightIcon } from '../icons/acts.tsx';
+import { ChevronRightIcon } from '../icons/controls.tsx';
 import { ChevronLeftIcon } from '../icons/reading.tsx';
-import { ReturnIcon } from '../icons/signs.tsx';
+import { ReturnIcon } from '../icons/stages.tsx';
 import { Box, Inline, Stack, Text } from '../layout/primitives.tsx';
 import { useMedia } from '../layout/use-media.ts';
 import css from './section-cards.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
-import { ClockIcon, DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon, WarningIcon } from '../icons/signs.tsx';
+import { WarningIcon } from '../icons/signs.tsx';
+import { ClockIcon, DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon } from '../icons/stages.tsx';
 import css from './section-state.module.css';
 
 /**

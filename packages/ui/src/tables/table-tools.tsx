@@ -1,7 +1,8 @@
 import { displayWhole } from '@strata/domain';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../components/button.tsx';
-import { CloseIcon, CopyIcon } from '../icons/acts.tsx';
+import { CopyIcon } from '../icons/acts.tsx';
+import { CloseIcon } from '../icons/controls.tsx';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import { toast } from '../toast/toast.ts';
 import { copyText } from './copy-text.ts';

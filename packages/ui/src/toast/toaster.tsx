@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '../components/button.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { CloseIcon } from '../icons/acts.tsx';
+import { CloseIcon } from '../icons/controls.tsx';
 import { CheckIcon, CrossCircleIcon } from '../icons/signs.tsx';
 import { Text } from '../layout/primitives.tsx';
 import { toast } from './toast.ts';
