@@ -61,6 +61,8 @@ test('what is printed by the browser says on each page what it is and when it wa
   for (const [at, lines] of pages.entries()) {
     const text = lines.join(' ');
     expect(text).toContain(title);
-    expect(text).toMatch(new RegExp(`\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}, page ${at + 1} of ${pages.length}`));
+    expect(text).toMatch(
+      new RegExp(`\\d{2}/\\d{2}/\\d{4}, \\d{2}:\\d{2}, page ${at + 1} of ${pages.length}`),
+    );
   }
 });

@@ -93,17 +93,21 @@ test('names and remarks with markup are text wherever a plan is shown (T42, T43)
   await unfoldAll(page);
   for (const name of ['group', 'description', 'lot', 'unit', 'building'] as const)
     await expectOnlyText(page, hostile[name]);
-  await page
-    .getByRole('button', { name: /^Give a reason/ })
-    .first()
-    .click();
+  await page.goto(`/app/applications/${id}/strataplan`);
+  const warning = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Give a reason/ }) })
+    .first();
+  const place = await warning.getByRole('link').getAttribute('href');
+  await warning.getByRole('button', { name: /^Give a reason/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Give a reason for this warning?' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(hostile.remark);
   await dialog.getByRole('button', { name: 'Give a reason' }).click();
   await expectOnlyText(page, hostile.remark);
+  await page.goto(place ?? '');
+  await expectOnlyText(page, hostile.remark);
   await page.goto(`/app/strataplan/${id}/StrataPlanDevelopmentDetails`);
   await expect(page.getByRole('textbox', { name: 'Name of the scheme' })).toHaveValue(hostile.scheme);
-  await expectOnlyText(page, hostile.remark);
   await page.goto(`/app/units/${await unitId(signedIn, id)}`);
   for (const name of ['unit', 'scheme', 'building', 'tower', 'group', 'lot'] as const)
     await expectOnlyText(page, hostile[name]);

@@ -104,8 +104,9 @@ test(
       await hurry();
     }
     expect(wrong).toEqual([]);
-    // The three seconds that a request may take, and what this machine needs meanwhile for calls that need no database.
-    expect(longest.call).toBeLessThan(3_500 + 2 * longest.live);
+    // The three seconds that a request may wait for the database, as long again for its work, and what this machine needs
+    // meanwhile for calls that need no database.
+    expect(longest.call).toBeLessThan(6_000 + 4 * longest.live);
     const { data } = await owner.call('GET /Applications', { query: owner.self });
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
     const before = { busy, acknowledged: acknowledged.length };
