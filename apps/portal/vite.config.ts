@@ -1,12 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPages } from '../../scripts/front-ends/first-pages.ts';
 import { pdfDecoders } from '../../scripts/front-ends/pdf-decoders.ts';
 
 /** The server whose API development mode talks to. */
 const api = `http://localhost:${process.env['PORTAL_PORT'] ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), pdfDecoders()],
+  plugins: [
+    react(),
+    pdfDecoders(),
+    firstPages('src/render-page.tsx', [
+      { address: '/', file: 'first/index.html', module: 'landing/landing-page.tsx' },
+      { address: '/login', file: 'first/login.html', module: 'sign-in/login-page.tsx' },
+    ]),
+  ],
   server: { proxy: { '/api': api, '/identity': api } },
   build: {
     // Small pictures stay files, and no module text is put into the page: the policy allows nothing inline.

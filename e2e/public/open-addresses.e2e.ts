@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { readStorage } from '../support/browser-storage.ts';
+import { holdCall } from '../support/held-call.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { signInFromHere } from '../support/sign-in.ts';
 import { enter } from '../support/signed-in.ts';
@@ -100,3 +101,23 @@ test('a hostile redirect is not kept, and a kept one that was tampered with is n
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/app');
 });
+
+for (const [address, heading, later] of [
+  ['/', 'One building, many owners, one register', 'TEST'],
+  ['/login', 'Sign in', 'Sign in with eFaas'],
+] as const) {
+  test(`${address} is in sight before its scripts are, and they take over what is there`, async ({
+    page,
+  }) => {
+    const scripts = await holdCall(page, /\/assets\/.*\.js$/);
+    await page.goto(address, { waitUntil: 'commit' });
+    await scripts.made;
+    const title = page.getByRole('heading', { name: heading, level: 1 });
+    await expect(title).toBeVisible();
+    await expect(page.getByText(later, { exact: true })).toBeHidden();
+    await title.evaluate((element) => element.setAttribute('data-was-there', ''));
+    scripts.release();
+    await expect(page.getByText(later, { exact: true })).toBeVisible();
+    await expect(title).toHaveAttribute('data-was-there');
+  });
+}

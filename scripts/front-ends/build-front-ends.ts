@@ -18,6 +18,7 @@ function sourcesOf(name: FrontEnd): string[] {
     ...files,
     'package-lock.json',
     'scripts/front-ends/compress-pages.ts',
+    'scripts/front-ends/first-pages.ts',
     'scripts/front-ends/pdf-decoders.ts',
     'tsconfig.base.json',
     'tsconfig.browser.json',

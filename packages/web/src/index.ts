@@ -2,7 +2,7 @@ export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client
 export { client } from './client/client.ts';
 export { useConfiguration, useIdentityProvider, useProviderName } from './client/configuration.ts';
 export { type ErrorWords, notifyError, setErrorWords } from './client/errors.ts';
-export { FrontEnd } from './client/front-end.tsx';
+export { FrontEnd, type FrontEndProps } from './client/front-end.tsx';
 export { lazyPage } from './client/lazy-page.ts';
 export { LoadState } from './client/load-state.tsx';
 export { Page, PageContext, type PageProps } from './client/page.tsx';

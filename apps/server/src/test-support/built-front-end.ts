@@ -16,6 +16,8 @@ import type { TestSystem } from './test-system.ts';
 /** What a build leaves, and what it should not. */
 const files = {
   'index.html': '<!doctype html><title>The page</title>',
+  'first/index.html': '<!doctype html><title>The page</title>Rendered for /',
+  'first/login.html': '<!doctype html><title>The page</title>Rendered for /login',
   'robots.txt': 'User-agent: *',
   'assets/index-1a2b3c.js': 'export {};',
   'assets/index-1a2b3c.js.br': 'compressed',

@@ -36,5 +36,6 @@ export function useProblem(): Problem | undefined {
       return () => listeners.delete(listener);
     },
     () => current,
+    () => undefined,
   );
 }

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** What had the focus last. A busy button is disabled, and from what is disabled browsers take the focus. */
 let lastFocused: EventTarget | null = null;
-document.addEventListener('focusin', ({ target }) => {
-  lastFocused = target;
-});
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    lastFocused = target;
+  });
 
 /** Shows a dialog above everything, with the focus on what asks for it by `data-autofocus`. */
 export function showModal(dialog: HTMLDialogElement): void {

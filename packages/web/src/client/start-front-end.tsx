@@ -1,11 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchBrowser } from '../session/session-store.ts';
 
-/** Puts a front end into its page. */
+/** Puts a front end into its page, or takes over what is there of it already. */
 export function startFrontEnd(app: ReactNode): void {
   watchBrowser();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root"');
-  createRoot(root).render(<StrictMode>{app}</StrictMode>);
+  const whole = <StrictMode>{app}</StrictMode>;
+  if (root.hasChildNodes()) hydrateRoot(root, whole);
+  else createRoot(root).render(whole);
 }

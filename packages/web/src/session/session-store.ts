@@ -109,6 +109,8 @@ export function watchBrowser(): () => void {
   };
 }
 
+const nobody: Session = { phase: 'out' };
+
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession, () => nobody);
 }

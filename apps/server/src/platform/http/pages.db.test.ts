@@ -151,6 +151,19 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
+  test('an address whose page was rendered when it was built gets that one, under the same policy', async () => {
+    const shown = async (url: string) => (await get('portal', url)).payload.split('>').at(-1);
+    expect(await shown('/')).toBe('Rendered for /');
+    expect(await shown('/login?redirect=%2Fapp')).toBe('Rendered for /login');
+    expect(await shown('/app')).toBe('');
+    expect((await get('portal', '/login')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': (await get('portal', '/app')).headers['content-security-policy'],
+    });
+    for (const url of ['/first/login.html', '/first/index.html', '/first/login', '/first/'])
+      expect((await get('portal', url)).statusCode).toBe(404);
+  });
+
   test('whoever does not ask for a page gets none', async () => {
     const { statusCode, payload } = await get('portal', '/login', 'application/json');
     expect(statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -67,17 +67,25 @@ export function isConsolePage(path: string): boolean {
   );
 }
 
-/** Serves the built files, and the one page of the front end for its addresses. */
+/** Addresses whose page was rendered when the front end was built, with their files: `first/login.html` is that of `/login`. */
+function renderedPages(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(`${folder}/first`)) return new Map();
+  const names = readdirSync(`${folder}/first`).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [`/${name.replace(/(^index)?\.html$/, '')}`, `first/${name}`]));
+}
+
+/** Serves the built files, and for its addresses the one page of the front end, or the one that was rendered for the address. */
 export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): Promise<void> {
   const built = existsSync(`${frontEnd.folder}/index.html`);
+  const rendered = renderedPages(frontEnd.folder);
   await server.register(fastifyStatic, {
     root: frontEnd.folder,
     serve: built,
     wildcard: false,
     index: false,
     preCompressed: true,
-    // The page itself is sent below, with the policy of pages, or not at all.
-    globIgnore: ['**/*.map', '**/index.html*'],
+    // Pages are sent below, with the policy of pages, or not at all.
+    globIgnore: ['**/*.map', '**/*.html*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
@@ -99,6 +107,6 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
       .header('Content-Security-Policy', policy)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .sendFile('index.html');
+      .sendFile(rendered.get(path) ?? 'index.html');
   });
 }
