@@ -1,7 +1,6 @@
 import { lazyPage } from '@strata/web';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { ApplicationsPage } from '../features/applications/list/applications-page.tsx';
-import { GuidesPage } from '../features/guides/guides-page.tsx';
 import { ProjectsPage } from '../features/projects/projects-page.tsx';
 import { PropertiesPage } from '../features/properties/properties-page.tsx';
 import { RegistrationListPage } from '../features/registrations/registration-list-page.tsx';
@@ -41,6 +40,7 @@ const DifferencesPage = lazyPage(
   () => import('../features/applications/differences-page.tsx'),
   'DifferencesPage',
 );
+const GuidesPage = lazyPage(() => import('../features/guides/guides-page.tsx'), 'GuidesPage');
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const AccessLogPage = lazyPage(() => import('../features/profile/access-log-page.tsx'), 'AccessLogPage');
 const ProjectPage = lazyPage(() => import('../features/projects/project-page.tsx'), 'ProjectPage');
