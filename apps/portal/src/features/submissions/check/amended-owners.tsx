@@ -1,13 +1,13 @@
 import type { Output } from '@strata/contract';
 import { counted } from '@strata/domain';
-import { Button, Inline, Notice, Stack, StatusBadge, Text, VisuallyHidden } from '@strata/ui';
+import { Button, Inline, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { amendmentWords, callQuery, LoadState, shareOfUnit } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { withAnswers } from '../../../app/answers-address.ts';
 import { applicationAddress } from '../addresses.ts';
 import type { Application } from '../submission.ts';
+import { AnswersLink } from './answers-link.tsx';
 import css from './check.module.css';
 
 type Amended = Output<'GET /Applications/amendmentConsents'>;
@@ -26,9 +26,11 @@ export function AmendedOwners({ application }: { readonly application: Applicati
       <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
         <h2 id="amended-titles">Titles and their owners</h2>
         {query.data === undefined || query.data.counts.issued === 0 ? null : (
-          <Link to={withAnswers(`${applicationAddress(application.id)}/updateowners`, application.id)}>
-            Change <VisuallyHidden>owners of new units</VisuallyHidden>
-          </Link>
+          <AnswersLink
+            to={withAnswers(`${applicationAddress(application.id)}/updateowners`, application.id)}
+            canChange={application.canEdit}
+            what="owners of new units"
+          />
         )}
       </Inline>
       <LoadState query={query} what="titles that it changes">

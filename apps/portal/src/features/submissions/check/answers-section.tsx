@@ -1,10 +1,10 @@
-import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack, VisuallyHidden } from '@strata/ui';
+import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack } from '@strata/ui';
 import { CardDrawing, PdfButton, planRenderings } from '@strata/web';
-import { Link } from 'react-router';
 import { withAnswers } from '../../../app/answers-address.ts';
 
 import type { Application } from '../submission.ts';
 import type { Answers } from './answers.ts';
+import { AnswersLink } from './answers-link.tsx';
 import css from './check.module.css';
 
 export interface AnswersSectionProps {
@@ -12,17 +12,15 @@ export interface AnswersSectionProps {
   readonly answers: Answers;
 }
 
-/** One part of the application with the way to change it; a document is looked at from here. */
+/** One part of the application with the way to it; a document is looked at from here. */
 export function AnswersSection({ application, answers }: AnswersSectionProps) {
-  const { id, title, to, items, document } = answers;
+  const { id, title, to, canChange, items, document } = answers;
   const there = withAnswers(to, application.id);
   return (
     <Stack as="section" gap={4} aria-labelledby={`answers-${id}`}>
       <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
         <h2 id={`answers-${id}`}>{title}</h2>
-        <Link to={there}>
-          Change <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
-        </Link>
+        <AnswersLink to={there} canChange={canChange} what={title.toLowerCase()} />
       </Inline>
       {id === 'buildings' && items.length > 0 ? (
         <CardDrawing of="application" id={application.id} width={240} height={144} />

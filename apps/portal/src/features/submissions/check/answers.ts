@@ -17,8 +17,10 @@ import type { Application } from '../submission.ts';
 export interface Answers {
   readonly id: string;
   readonly title: string;
-  /** Where it is changed. */
+  /** Where it is read, and changed if it can be. */
   readonly to: string;
+  /** A plan that is declared complete is read only. */
+  readonly canChange: boolean;
   readonly items: readonly Definition[];
   /** The document that it is read in, where there is one. */
   readonly document?: PlanRendering;
@@ -157,6 +159,7 @@ export function answersOf(application: Application): readonly Answers[] {
     id: tab,
     title,
     to: sectionAddress(id, tab),
+    canChange: application.canEdit,
     items: items.length === 0 ? nothingYet : items,
     ...(document === undefined ? {} : { document }),
   });
@@ -165,12 +168,15 @@ export function answersOf(application: Application): readonly Answers[] {
       id: 'application',
       title: 'Application',
       to: applicationAddress(id),
+      canChange: application.acts.includes('update'),
       items: applicationItems(application),
     },
     {
       id: 'property',
       title: 'Property',
       to: `/app/properties/${property.id}`,
+      // Only what is submitted binds its property.
+      canChange: true,
       items: propertyItems(application),
     },
     section('details', 'Development details', detailItems(application)),

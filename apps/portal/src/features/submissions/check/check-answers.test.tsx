@@ -21,7 +21,7 @@ const submitted = {
 const act = () => screen.findByRole('button', { name: 'Declare and submit' });
 const tick = () => screen.findByRole('checkbox', { name: 'I declare this' });
 
-test('U06: every section is summed up, with a way to change it that leads back', async () => {
+test('U06: every section is summed up, with a way to see or change it that leads back', async () => {
   const leena = { name: 'Aishath Leena Fehiveli', identification: 'A100001' };
   const whole = [{ ...leena, shareNumerator: 1, shareDenominator: 1 }];
   const ofUnit = (unitId: string, unitNumber: string, owners: typeof whole | null) => ({
@@ -41,18 +41,19 @@ test('U06: every section is summed up, with a way to change it that leads back',
     }),
   });
   await page('Check your answers');
-  await screen.findByRole('link', { name: 'Change owners of the units' });
-  const changes = screen.getAllByRole('link', { name: /^Change / });
-  expect(changes.map(({ textContent }) => textContent)).toEqual([
-    'Change application',
+  await screen.findByRole('link', { name: 'See owners of the units' });
+  const ways = screen.getAllByRole('link', { name: /^(See|Change) / });
+  // The plan is read only until it is reopened.
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'See application',
     'Change property',
-    'Change development details',
-    'Change buildings',
-    'Change common property',
-    'Change documents',
-    'Change calculation plan',
-    'Change schedule of strata units',
-    'Change owners of the units',
+    'See development details',
+    'See buildings',
+    'See common property',
+    'See documents',
+    'See calculation plan',
+    'See schedule of strata units',
+    'See owners of the units',
   ]);
   expect(screen.getByText('1 unit, for Aishath Leena Fehiveli')).toBeTruthy();
   expect(screen.getByText('1 unit: 102')).toBeTruthy();
@@ -232,7 +233,7 @@ describe('of an amendment', () => {
       'Aishath Leena Fehiveli owns 1/2 of the unit',
       'Moosa Shamin Rihiveli owns 1/2 of the unit; consent is asked',
     ]);
-    expect(screen.getByRole('link', { name: 'Change owners of new units' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See owners of new units' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Owners of the units' })).toBeNull();
     expect(await accessibilityProblems(container)).toEqual([]);
   });

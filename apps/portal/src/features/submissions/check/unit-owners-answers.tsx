@@ -6,7 +6,7 @@ import { type Application, type UnitOwners, useUnitOwners } from '../submission.
 import type { Answers } from './answers.ts';
 import { AnswersSection } from './answers-section.tsx';
 
-/** For whom the units are registered, with the way to change it. */
+/** For whom the units are registered, with the way to them. */
 export function UnitOwnersAnswers({ application }: { readonly application: Application }) {
   const query = useUnitOwners(application.id);
   return (
@@ -21,6 +21,7 @@ function answersOf(applicationId: string, owners: UnitOwners): Answers {
     id: 'unit-owners',
     title: 'Owners of the units',
     to: `${applicationAddress(applicationId)}/updateowners`,
+    canChange: owners.canEdit,
     items: itemsOf(owners),
   };
 }
