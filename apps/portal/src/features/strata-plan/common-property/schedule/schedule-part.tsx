@@ -116,10 +116,14 @@ export function SchedulePart({ plan }: { readonly plan: Plan }) {
   );
 }
 
+/** Whether the plan has accessory lots, or is to have some. */
+function wantsLots(plan: Plan): boolean {
+  return plan.parkingScheduleItems.length > 0 || plan.hasParkingLotsAssignedToUnits === true;
+}
+
 /** Lots lie in accessory units, and are asked for once the answer is yes. */
 function canAdd(plan: Plan): boolean {
-  const isWanted = plan.parkingScheduleItems.length > 0 || plan.hasParkingLotsAssignedToUnits === true;
-  return plan.canEdit && isWanted && plan.accessoryCommonPropertyAllocations.length > 0;
+  return plan.canEdit && wantsLots(plan) && plan.accessoryCommonPropertyAllocations.length > 0;
 }
 
 /** What has to be there first. */
@@ -129,8 +133,7 @@ function Hints({ plan }: { readonly plan: Plan }) {
       {plan.generalCommonPropertyAllocations.length === 0 ? (
         <Notice kind="attention" title="Add general common property allocations" />
       ) : null}
-      {plan.accessoryCommonPropertyAllocations.length === 0 &&
-      plan.hasParkingLotsAssignedToUnits !== false ? (
+      {wantsLots(plan) && plan.accessoryCommonPropertyAllocations.length === 0 ? (
         <Notice title="Add accessory units (type 3) first" />
       ) : null}
     </>

@@ -45,6 +45,13 @@ test('C5: what has to be there first is said in the specification’s words', as
   expect(screen.queryByRole('button', { name: 'Add accessory lot' })).toBeNull();
 });
 
+test('accessory units are asked for only where there are to be lots', async () => {
+  renderPortal(step, answersWith(barePlan({ hasParkingLotsAssignedToUnits: null })));
+  await screen.findByRole('group', { name: question });
+  expect(screen.getByText('Add general common property allocations')).toBeTruthy();
+  expect(screen.queryByText('Add accessory units (type 3) first')).toBeNull();
+});
+
 test('C5: the lots are a table', async () => {
   const { container } = renderPortal(step, answersWith(sharingPlan()));
   const table = await screen.findByRole('grid', { name: 'Accessory schedule' });
