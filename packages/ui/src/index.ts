@@ -1,6 +1,7 @@
 export * from './components/button.tsx';
 export * from './components/card.tsx';
 export * from './components/collapse.tsx';
+export * from './components/count-badge.tsx';
 export * from './components/data-table.tsx';
 export * from './components/definition-list.tsx';
 export * from './components/empty-state.tsx';

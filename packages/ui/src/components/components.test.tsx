@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
 import { Card, CardGrid, CardHead } from './card.tsx';
 import { Collapse } from './collapse.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -20,6 +21,16 @@ test('what a collapse hides can be neither seen nor reached', () => {
   expect(frame?.hasAttribute('inert')).toBe(true);
   rerender(<Collapse open>inside</Collapse>);
   expect(container.querySelector('[data-open="true"]')?.hasAttribute('inert')).toBe(false);
+});
+
+test('what waits is counted up to 99, and told in words', () => {
+  const { container, rerender } = renderAt('/', <CountBadge count={100} words="100 things wait" />);
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('99+');
+  expect(screen.getByText('100 things wait')).toBeTruthy();
+  rerender(<CountBadge count={99} words="99 things wait" />);
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('99');
+  rerender(<CountBadge count={0} words="Nothing waits" />);
+  expect(screen.queryByText('Nothing waits')).toBeNull();
 });
 
 test('A6: the looks of a state differ in more than colour', () => {

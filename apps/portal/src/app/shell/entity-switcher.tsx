@@ -1,5 +1,5 @@
 import { entityTypes } from '@strata/domain';
-import { CheckIcon, Dialog, Stack, SwapIcon, Text, toast, VisuallyHidden } from '@strata/ui';
+import { CheckIcon, CountBadge, Dialog, Stack, SwapIcon, Text, toast, VisuallyHidden } from '@strata/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx';
@@ -31,7 +31,7 @@ export function EntitySwitcher() {
           </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
         </Stack>
-        <Waiting
+        <CountBadge
           count={elsewhere}
           words={
             elsewhere === 1
@@ -43,17 +43,6 @@ export function EntitySwitcher() {
       </button>
       {open ? <EntityDialog onClose={() => setOpen(false)} /> : null}
     </>
-  );
-}
-
-/** How much waits, in figures to the eye and in words to a screen reader; nothing where nothing does. */
-function Waiting({ count, words }: { readonly count: number; readonly words: string }) {
-  if (count === 0) return null;
-  return (
-    <span className={css.count}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
   );
 }
 
@@ -95,7 +84,7 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
                   </Text>
                 </Stack>
                 <span className={css.end}>
-                  <Waiting
+                  <CountBadge
                     count={waiting}
                     words={waiting === 1 ? '1 thing waits' : `${waiting} things wait`}
                   />

@@ -1,4 +1,4 @@
-import { BellIcon, Button, Inline, Skeleton, Stack, Text } from '@strata/ui';
+import { BellIcon, Button, CountBadge, Inline, Skeleton, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -49,7 +49,7 @@ function Panel({ tasks, offered }: PanelProps) {
         <h2 id="your-turn-heading" ref={heading} tabIndex={-1}>
           Your turn
         </h2>
-        {total === 0 ? null : <span className={css.count}>{total}</span>}
+        <CountBadge count={total} words={total === 1 ? '1 thing waits' : `${total} things wait`} />
         {total > 1 ? (
           <Text as="span" tone="quiet" size="small">
             Due first, then oldest.
