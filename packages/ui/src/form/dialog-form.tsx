@@ -28,11 +28,11 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       {...(busy ? {} : { onClose })}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
           <Button type="submit" form={id} kind="primary" busy={busy}>
             {act}
+          </Button>
+          <Button kind="quiet" disabled={busy} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. Cancel comes first and takes the focus. */
+/** Asks before something is lost. The act stands first, as in every form, but Cancel has the focus. */
 export function ConfirmDialog({
   title,
   children,
@@ -37,11 +37,11 @@ export function ConfirmDialog({
       {...(busy ? {} : { onClose: onCancel })}
       actions={
         <>
-          <Button data-autofocus disabled={busy} onClick={onCancel}>
-            Cancel
-          </Button>
           <Button kind="danger" busy={busy} onClick={onConfirm}>
             {act}
+          </Button>
+          <Button kind="quiet" data-autofocus disabled={busy} onClick={onCancel}>
+            Cancel
           </Button>
         </>
       }

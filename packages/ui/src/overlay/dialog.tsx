@@ -8,7 +8,7 @@ import { showModal, useModal } from './use-modal.ts';
 export interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The acts, at the end; the least harmful one first. */
+  /** At the end, as in forms: the act first, the way back after it. */
   readonly actions?: ReactNode;
   /** Shown before the title. */
   readonly sign?: ReactNode;
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
           {children}
         </Stack>
         {actions === undefined ? null : (
-          <Inline gap={3} align="stretch" justify="end">
+          <Inline gap={4} rowGap={3}>
             {actions}
           </Inline>
         )}

@@ -68,12 +68,10 @@ test('what lies behind a dialog can be neither focused nor pressed', async () =>
   const { user, dialog } = await asked();
   screen.getByRole('link', { name: 'Elsewhere' }).focus();
   expect(dialog.contains(document.activeElement)).toBe(true);
-  const reached: unknown[] = [];
-  for (const shift of [false, true, true]) {
-    await user.tab({ shift });
-    reached.push(focused());
+  for (const reached of ['Delete application', 'Close']) {
+    await user.tab({ shift: true });
+    expect(focused()).toBe(reached);
   }
-  expect(reached).toEqual(['Delete application', 'Cancel', 'Close']);
   await user.tab({ shift: true });
   expect(dialog.contains(document.activeElement)).toBe(true);
   const menu = screen.getByRole('button', { name: 'Acts of SA-1' });

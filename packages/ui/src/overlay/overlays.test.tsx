@@ -61,6 +61,8 @@ test('a confirmation names the act, and the focus is on the way back', async () 
     </ConfirmDialog>,
   );
   expect(screen.getByRole('alertdialog', { name: 'Confirm delete?' })).toBeTruthy();
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.filter(Boolean)).toEqual(['Delete', 'Cancel']);
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -43,7 +43,6 @@ export function SessionWarning({
       onClose={canExtend ? onExtend : onDismiss}
       actions={
         <>
-          <Button onClick={onSignOut}>Sign out</Button>
           {canExtend ? (
             <Button kind="primary" busy={busy} data-autofocus onClick={onExtend}>
               Stay signed in
@@ -53,6 +52,9 @@ export function SessionWarning({
               Continue
             </Button>
           )}
+          <Button kind="quiet" onClick={onSignOut}>
+            Sign out
+          </Button>
         </>
       }
     >

@@ -45,11 +45,11 @@ export function RevokeDialog({ certificate, titleNumber, onChanged, onDone, onCl
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button kind="danger" busy={isSending} onClick={revoke}>
             Revoke {number}
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

@@ -65,9 +65,6 @@ function SubmitDialog({
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button disabled={isSending} onClick={onClose}>
-            Not yet
-          </Button>
           <Button
             kind="primary"
             data-autofocus
@@ -75,6 +72,9 @@ function SubmitDialog({
             onClick={() => send({ input: { body: { id } }, version })}
           >
             Submit
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Not yet
           </Button>
         </>
       }

@@ -32,15 +32,15 @@ export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCe
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button data-autofocus disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button
             kind="primary"
             busy={isSending}
             onClick={() => send({ input: { body: { titleId: title.id } }, version: title.version })}
           >
             Issue the certificate
+          </Button>
+          <Button kind="quiet" data-autofocus disabled={isSending} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

@@ -42,11 +42,11 @@ export function AssignDialog({ record, stage, onRefused, onClose }: AssignDialog
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button kind="primary" busy={isSending} onClick={assign}>
             Assign
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

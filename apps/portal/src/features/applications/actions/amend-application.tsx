@@ -39,9 +39,6 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button data-autofocus disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button
             kind="primary"
             busy={isSending}
@@ -49,6 +46,9 @@ export function AmendApplication({ application, onClose }: AmendApplicationProps
             onClick={() => send({ input: { body: { id, confirmsAsBuilt } }, version })}
           >
             Begin an amendment
+          </Button>
+          <Button kind="quiet" data-autofocus disabled={isSending} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

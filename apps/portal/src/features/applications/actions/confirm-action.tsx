@@ -38,15 +38,15 @@ export function ConfirmAction({ route, application, title, act, done, onClose, c
       {...(isSending ? {} : { onClose })}
       actions={
         <>
-          <Button data-autofocus disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
           <Button
             kind="primary"
             busy={isSending}
             onClick={() => send({ input: { body: { id: application.id } }, version: application.version })}
           >
             {act}
+          </Button>
+          <Button kind="quiet" data-autofocus disabled={isSending} onClick={onClose}>
+            Cancel
           </Button>
         </>
       }

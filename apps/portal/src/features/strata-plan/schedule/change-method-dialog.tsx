@@ -99,9 +99,6 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
         method would change first, close this and choose “What if…”.
       </Text>
       <Inline gap={3} rowGap={2} data-print="hidden">
-        <Button disabled={isSending} onClick={onClose}>
-          Cancel
-        </Button>
         <Button
           type="submit"
           kind="primary"
@@ -109,6 +106,9 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
           disabled={!plan.canEdit || method === chosenOf(plan)}
         >
           Use this method
+        </Button>
+        <Button kind="quiet" disabled={isSending} onClick={onClose}>
+          Cancel
         </Button>
       </Inline>
     </Stack>
