@@ -91,15 +91,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   /** What it does, in words: the button shows only its icon. */
   readonly label: string;
   readonly icon: ReactNode;
+  readonly kind?: ButtonKind;
 }
 
 /** A button with an icon alone; its label is its name and its tooltip. */
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, kind = 'quiet', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes('quiet', false, css.icon)}
+      className={classes(kind, false, css.icon)}
       aria-label={label}
       title={label}
     >

@@ -6,11 +6,12 @@ import {
   Skeleton,
   Stack,
   StatusBadge,
+  useMedia,
 } from '@strata/ui';
 import { type ReactNode, Suspense } from 'react';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
 import { StepProblems } from '../problems/plan-problems.tsx';
-import { ProblemWalk } from '../problems/problem-walk.tsx';
+import { PanelOpener, ProblemWalk, usePanel } from '../problems/problem-walk.tsx';
 import { type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -28,16 +29,21 @@ export interface StepLayoutProps {
 /** What every step of a plan has around its work: the rail of all steps, and the ways back and on. */
 export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const { remarks } = steps[step];
+  const panel = usePanel();
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
-    <div className={css.layout} data-problems={plan.canEdit}>
+    <div className={css.layout} data-problems={plan.canEdit && !panel.isNarrow && panel.isOpen}>
       <StepRail plan={plan} step={step} />
       <Stack gap={4} className={css.work}>
         <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
           <ButtonLink kind="quiet" small to={way.to} icon={<ChevronLeftIcon size={18} />}>
             {way.words}
           </ButtonLink>
-          {plan.canEdit ? null : <StatusBadge tone="plain">Read only</StatusBadge>}
+          {plan.canEdit ? (
+            <PanelOpener plan={plan} panel={panel} />
+          ) : (
+            <StatusBadge tone="plain">Read only</StatusBadge>
+          )}
         </Inline>
         {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
         <StepProblems key={step} plan={plan} step={step} />
@@ -47,14 +53,29 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
         </Stack>
         <StepLinks applicationId={plan.id} step={step} />
       </Stack>
-      {plan.canEdit ? <ProblemWalk plan={plan} step={step} /> : null}
+      {plan.canEdit ? <ProblemWalk plan={plan} step={step} panel={panel} /> : null}
     </div>
   );
 }
 
 function StepLinks({ applicationId, step }: { readonly applicationId: string; readonly step: StepId }) {
+  const isPhone = useMedia('(width < 36em)');
   const at = stepIds.indexOf(step);
   const [before, next] = [stepIds[at - 1], stepIds[at + 1]];
+  const ways = [
+    before === undefined ? (
+      <span key="before" />
+    ) : (
+      <ButtonLink key="before" to={stepAddress(applicationId, before)} icon={<ChevronLeftIcon size={18} />}>
+        Previous: {steps[before].name}
+      </ButtonLink>
+    ),
+    next === undefined ? null : (
+      <ButtonLink key="next" to={stepAddress(applicationId, next)}>
+        Next: {steps[next].name} <ChevronRightIcon size={18} />
+      </ButtonLink>
+    ),
+  ];
   return (
     <Inline
       as="nav"
@@ -67,18 +88,8 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
       data-print="hidden"
       className={css.steps}
     >
-      {before === undefined ? (
-        <span />
-      ) : (
-        <ButtonLink to={stepAddress(applicationId, before)} icon={<ChevronLeftIcon size={18} />}>
-          Previous: {steps[before].name}
-        </ButtonLink>
-      )}
-      {next === undefined ? null : (
-        <ButtonLink to={stepAddress(applicationId, next)}>
-          Next: {steps[next].name} <ChevronRightIcon size={18} />
-        </ButtonLink>
-      )}
+      {/* On a phone the way on comes first, and each takes a line. */}
+      {isPhone ? ways.toReversed() : ways}
     </Inline>
   );
 }

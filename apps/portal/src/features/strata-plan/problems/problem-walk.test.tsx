@@ -92,6 +92,23 @@ test('J and K go through the list while the focus is within the panel, and nowhe
   await waitFor(() => expect(address()).toContain('/StrataPlanBuildings/'));
 });
 
+test('the panel is closed by its button or by Escape, stays so in other steps, and the focus goes with it', async () => {
+  const { user } = renderPortal(`${at}/StrataPlanDocuments`, answers);
+  await page('Documents');
+  await user.click((await panel()).getByRole('button', { name: 'Close the problems' }));
+  expect(screen.queryByRole('heading', { name: /left$/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Problems: 3 left');
+  await user.click(screen.getByRole('link', { name: 'Previous: Common property' }));
+  await page('Common Property');
+  await user.click(screen.getByRole('button', { name: 'Problems: 3 left' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '3 left' }));
+  await user.keyboard('{Escape}');
+  const opener = screen.getByRole('button', { name: 'Problems: 3 left' });
+  expect(document.activeElement).toBe(opener);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: '3 left' })).toBeTruthy();
+});
+
 test('on narrow screens a bar shows the problem and leads on', async () => {
   const { matchMedia } = window;
   const narrow = vi

@@ -2,12 +2,13 @@ import {
   Button,
   ChevronDownIcon,
   ChevronUpIcon,
+  CloseIcon,
   IconButton,
   useMedia,
   VisuallyHidden,
   WarningIcon,
 } from '@strata/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addressOfProblem, type StepId, stepIds } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -72,10 +73,47 @@ function leftWords({ toFix, toCheck }: { readonly toFix: number; readonly toChec
   return { left: `${toFix} left`, besides: toCheck === 0 ? '' : `and ${toCheck} to check` };
 }
 
+const openerId = 'open-problems';
+const headingId = 'all-problems';
+
+/** Kept from page to page, in memory alone: a new visit begins with the panel. */
+let wasOpen = true;
+
+/** Whether the panel stands beside the work. Whoever closes or opens it has the focus at the way back. */
+export function usePanel() {
+  const isNarrow = useMedia('(width < 88em)');
+  const [isOpen, setOpen] = useState(wasOpen);
+  const isToggled = useRef(false);
+  useEffect(() => {
+    if (!isToggled.current) return;
+    isToggled.current = false;
+    document.getElementById(isOpen ? headingId : openerId)?.focus();
+  }, [isOpen]);
+  const toggle = () => {
+    isToggled.current = true;
+    wasOpen = !isOpen;
+    setOpen(wasOpen);
+  };
+  return { isNarrow, isOpen, toggle };
+}
+
+type Panel = ReturnType<typeof usePanel>;
+
+/** The way back to the panel, once it was closed. */
+export function PanelOpener({ plan, panel }: { readonly plan: Plan; readonly panel: Panel }) {
+  const { left } = leftWords(countProblems(useProblems(plan).open));
+  if (panel.isNarrow || panel.isOpen) return null;
+  return (
+    <Button id={openerId} small onClick={panel.toggle}>
+      Problems: {left.toLowerCase()}
+    </Button>
+  );
+}
+
 /** All problems of a plan, to be gone through one by one: beside the work, on narrow screens at the foot of it. */
-export function ProblemWalk(props: ProblemWalkProps) {
-  const narrow = useMedia('(width < 80em)');
-  return narrow ? <ProblemBar {...props} /> : <ProblemPanel {...props} />;
+export function ProblemWalk({ panel, ...props }: ProblemWalkProps & { readonly panel: Panel }) {
+  if (panel.isNarrow) return <ProblemBar {...props} />;
+  return panel.isOpen ? <ProblemPanel {...props} onClose={panel.toggle} /> : null;
 }
 
 function ProblemBar(props: ProblemWalkProps) {
@@ -86,8 +124,8 @@ function ProblemBar(props: ProblemWalkProps) {
       <strong>{leftWords(counts).left}</strong>
       <span className={css.shown}>{shown.message}</span>
       <span className={css.ways}>
-        <IconButton label="Previous problem" icon={<ChevronUpIcon />} onClick={goBack} />
-        <IconButton label="Next problem" icon={<ChevronDownIcon />} onClick={goOn} />
+        <IconButton kind="secondary" label="Previous problem" icon={<ChevronUpIcon />} onClick={goBack} />
+        <IconButton kind="primary" label="Next problem" icon={<ChevronDownIcon />} onClick={goOn} />
       </span>
     </section>
   );
@@ -95,16 +133,19 @@ function ProblemBar(props: ProblemWalkProps) {
 
 const directions: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-function ProblemPanel({ plan, step }: ProblemWalkProps) {
-  const id = useId();
+function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const { groups, counts, current, stateOf, goOn, goBack } = useWalk({ plan, step });
   // What J and K came to; a link that is followed takes over.
   const [reached, setReached] = useState<string>();
   const { left, besides } = leftWords(counts);
 
-  /** J and K go through the list, as in a mailbox; they are heard within the panel alone (WCAG 2.1.4). */
-  function move(event: KeyboardEvent) {
+  /** J and K go through the list, as in a mailbox; they are heard within the panel alone (WCAG 2.1.4). Escape closes it. */
+  function hearKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      onClose();
+      return;
+    }
     const direction = directions[event.key.toLowerCase()];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -117,20 +158,23 @@ function ProblemPanel({ plan, step }: ProblemWalkProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links and buttons
-    <section className={css.panel} aria-labelledby={id} data-print="hidden" onKeyDown={move}>
+    <section className={css.panel} aria-labelledby={headingId} data-print="hidden" onKeyDown={hearKey}>
       <header className={css.head}>
-        <h2 id={id}>{left}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {left}
+        </h2>
         <span className={css.quiet}>{besides}</span>
+        <IconButton label="Close the problems" icon={<CloseIcon />} onClick={onClose} />
       </header>
       {groups.length === 0 ? null : (
         <>
           <div ref={list} className={css.list} onBlur={() => setReached(undefined)}>
             {groups.map((group) => (
               <section key={group.id}>
-                <h3 id={`${id}-${group.id}`} className={css.step}>
+                <h3 id={`${headingId}-${group.id}`} className={css.step}>
                   {steps[group.id].name} <span className={css.quiet}>{group.problems.length}</span>
                 </h3>
-                <ul aria-labelledby={`${id}-${group.id}`}>
+                <ul aria-labelledby={`${headingId}-${group.id}`}>
                   {group.problems.map((problem) => (
                     <li key={problem.key}>
                       <Link
@@ -158,7 +202,7 @@ function ProblemPanel({ plan, step }: ProblemWalkProps) {
             <Button small icon={<ChevronUpIcon size={18} />} onClick={goBack}>
               Previous
             </Button>
-            <Button small icon={<ChevronDownIcon size={18} />} onClick={goOn}>
+            <Button small kind="primary" icon={<ChevronDownIcon size={18} />} onClick={goOn}>
               Next
             </Button>
             <span className={css.keys}>
