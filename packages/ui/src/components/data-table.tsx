@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useFits } from '../tables/use-fits.ts';
 import css from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -38,6 +39,8 @@ function compare(a: string | number, b: string | number): number {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, totals } = props;
   const id = useId();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const fits = useFits(region);
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = useMemo(() => {
     const sortBy = columns.find((column) => column.key === sorting?.key)?.sortBy;
@@ -51,8 +54,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={css.region} aria-labelledby={id} tabIndex={0}>
+    <section
+      ref={setRegion}
+      className={css.region}
+      data-fits={fits}
+      aria-labelledby={id}
+      tabIndex={fits ? undefined : 0}
+    >
       <table className={css.table}>
         <caption id={id} className={captionHidden ? undefined : css.caption}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}

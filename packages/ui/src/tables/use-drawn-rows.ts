@@ -4,6 +4,11 @@ import { useCallback } from 'react';
 /** As many rows are drawn at once without being noticed, and can be found by the browser's own search. */
 const FEW = 100;
 
+/** Whether of so many rows only those in sight are drawn, in a region that scrolls by itself. */
+export function isVirtual(rows: number): boolean {
+  return rows > FEW;
+}
+
 /** The height in pixels of a row of one line, and of the head. */
 const USUAL_HEIGHT = 41;
 
@@ -17,7 +22,7 @@ interface Options {
 
 /** Which rows are drawn, and where. */
 export function useDrawnRows({ region, keys, active, drawAll }: Options) {
-  const isVirtual = keys.length > FEW && !drawAll;
+  const onlySome = isVirtual(keys.length) && !drawAll;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -29,7 +34,7 @@ export function useDrawnRows({ region, keys, active, drawAll }: Options) {
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to what is memoised but `measureElement`, which stays the same
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: keys.length,
-    enabled: isVirtual,
+    enabled: onlySome,
     getScrollElement: () => region,
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: () => USUAL_HEIGHT,
@@ -43,14 +48,14 @@ export function useDrawnRows({ region, keys, active, drawAll }: Options) {
   });
 
   return {
-    items: isVirtual
+    items: onlySome
       ? virtualizer.getVirtualItems().map((item) => ({ index: item.index, top: item.start - USUAL_HEIGHT }))
       : keys.map((_, index) => ({ index, top: undefined })),
-    height: isVirtual ? virtualizer.getTotalSize() : undefined,
+    height: onlySome ? virtualizer.getTotalSize() : undefined,
     measure: virtualizer.measureElement,
     /** Brings a row into sight. */
     show: (index: number) => {
-      if (isVirtual) virtualizer.scrollToIndex(index);
+      if (onlySome) virtualizer.scrollToIndex(index);
     },
   };
 }

@@ -54,7 +54,8 @@ export function useRowKeys<Row>({ body, region, rows, keys, onOpen, linked, togg
   }, [active, body]);
 
   function pageOf(row: HTMLElement): number {
-    const page = Math.floor((region?.clientHeight ?? 0) / (row.offsetHeight || 1)) - 2;
+    const height = Math.min(region?.clientHeight ?? 0, window.innerHeight);
+    const page = Math.floor(height / (row.offsetHeight || 1)) - 2;
     return page > 0 ? page : PAGE;
   }
 

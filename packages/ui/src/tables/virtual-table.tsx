@@ -1,11 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Text } from '../layout/primitives.tsx';
+import { columnWidths } from './column-widths.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn, TableFilter } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { TableTools } from './table-tools.tsx';
+import { isVirtual } from './use-drawn-rows.ts';
+import { useFits } from './use-fits.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import css from './virtual-table.module.css';
@@ -35,23 +38,13 @@ export interface VirtualTableProps<Row> {
   readonly selection?: RowSelection;
   /** Acts on what is selected, beside the tools. */
   readonly actions?: ReactNode;
-  /** At phone width rows become cards, or the table scrolls sideways in its region. */
-  readonly phone?: 'cards' | 'scroll';
 }
+
+/** On a phone each row is a card: more of them than these scroll in a region of their own. */
+const manyCards = 20;
 
 const noFilters: readonly never[] = [];
 const nothingChosen: Readonly<Record<string, string>> = {};
-
-/** The columns side by side; the first is for the checkboxes. */
-function layout<Row>(columns: readonly TableColumn<Row>[], isSelectable: boolean): CSSProperties {
-  const widths = columns.map(({ weight = 1 }) => `minmax(0, ${weight}fr)`);
-  const weights = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  return {
-    '--columns': [...(isSelectable ? ['3rem'] : []), ...widths].join(' '),
-    // Below this width the table scrolls sideways instead of breaking its words.
-    '--least': `${Math.ceil(weights * 6) + (isSelectable ? 3 : 0)}rem`,
-  } as CSSProperties;
-}
 
 /** Paper shows all rows, not only those in sight. */
 function useIsPrinting(): boolean {
@@ -95,9 +88,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const sums = useMemo(() => totals?.(shown), [totals, shown]);
   const isPrinting = useIsPrinting();
   const isSelectable = selection !== undefined;
+  const scrolls = isVirtual(keys.length) && !isPrinting;
+  const fits = useFits(region) && !scrolls;
+  const widths = useMemo(
+    () => columnWidths(columns, rows, totals?.(rows), isSelectable),
+    [columns, rows, totals, isSelectable],
+  );
 
   return (
-    <div className={[css.whole, props.phone === 'scroll' ? '' : css.asCards].join(' ')}>
+    <div className={css.whole}>
       <TableTools
         nouns={nouns}
         columns={columns}
@@ -115,10 +114,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       <section
         ref={setRegion}
         className={css.region}
+        data-scrolls={scrolls}
+        data-many={shown.length > manyCards}
+        data-fits={fits}
         aria-labelledby={`${id}-caption`}
         aria-busy={shownRows.isBehind || undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
+        tabIndex={fits ? undefined : 0}
       >
         <Text id={`${id}-caption`} unseen>
           {caption}
@@ -135,7 +136,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             aria-colcount={columns.length + (isSelectable ? 1 : 0)}
             aria-multiselectable={isSelectable || undefined}
             className={css.grid}
-            style={layout(columns, isSelectable)}
+            style={widths}
           >
             <TableHead
               columns={columns}

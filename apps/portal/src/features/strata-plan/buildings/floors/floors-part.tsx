@@ -85,7 +85,6 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           rowKey={keyOf}
           totals={totals}
           linked={linked}
-          phone="cards"
         />
       )}
       {adding ? (
