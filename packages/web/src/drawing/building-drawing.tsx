@@ -47,6 +47,9 @@ const narrow = 480;
 const widestBuilding = 720;
 /** With less room than this for the building, the words for differences stand below it. */
 const leastBesideWords = 300;
+/** With less room than this the preview card stands below the drawing; beside it, it takes so much with its gap. */
+const leastBesideCard = 660;
+const card = 264;
 /** The map of a building whose floors are too many to write in. */
 const map = { floor: 10, height: 480, width: 240, narrowWidth: 113 } as const;
 
@@ -71,7 +74,7 @@ function measureFigures(): number {
 }
 
 /** The building within so much room: to be read as it is, or as a map beside one floor at a time. */
-function fitBuilding(stack: Stack, room: number) {
+function fitWithin(stack: Stack, room: number) {
   const scale = textScale();
   const isNarrow = room < narrow * scale;
   const height = floorHeightOf(stack.floors.length, isNarrow);
@@ -112,6 +115,21 @@ function fitBuilding(stack: Stack, room: number) {
   return { layout, frame: frameOf(layout, { left, sums, words: beside }) };
 }
 
+/**
+ * The building with the preview card beside it where there is room for both, and nothing of the drawing is lost by it:
+ * neither its numbers nor the words for differences. Otherwise the card stands below.
+ */
+function fitBuilding(stack: Stack, room: number) {
+  const whole = { ...fitWithin(stack, room), hasCardBeside: false };
+  const scale = textScale();
+  if (whole.frame === undefined || room < leastBesideCard * scale) return whole;
+  const { layout, frame } = fitWithin(stack, room - card * scale);
+  const isAsGood =
+    (layout.isLegible || !whole.layout.isLegible) &&
+    (frame?.words !== undefined || whole.frame.words === undefined);
+  return isAsGood ? { layout, frame, hasCardBeside: true } : whole;
+}
+
 function spotOf(target: EventTarget): Spot | undefined {
   const cell = target instanceof Element ? target.closest('[data-block]') : null;
   if (cell === null) return undefined;
@@ -141,7 +159,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement & SVGSVGElement>(null);
   const room = useWidth(box) || presumedWidth;
-  const { layout, frame } = useMemo(() => fitBuilding(stack, room), [stack, room]);
+  const { layout, frame, hasCardBeside } = useMemo(() => fitBuilding(stack, room), [stack, room]);
   const { floors } = layout;
   const [table, setTable] = useState(false);
   const [chosen, setChosen] = useState<Spot>();
@@ -223,14 +241,6 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
     'data-opens': onOpen !== undefined,
   } as const;
   const zoomed = floors[current.floor];
-  const card = (
-    <PreviewCard
-      stack={stack}
-      floor={shown && floors[shown.floor]}
-      block={block}
-      onOpen={block && openerOf(shown)}
-    />
-  );
 
   return (
     <div className={css.drawing}>
@@ -286,8 +296,18 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
             />
           </svg>
         )}
-        <div className={css.preview} data-print="hidden">
-          {card}
+        <div
+          className={css.preview}
+          data-beside={hasCardBeside}
+          data-filled={block !== undefined}
+          data-print="hidden"
+        >
+          <PreviewCard
+            stack={stack}
+            floor={shown && floors[shown.floor]}
+            block={block}
+            onOpen={block && openerOf(shown)}
+          />
         </div>
       </div>
       {frame?.words === undefined ? <Differences floors={floors} /> : null}
