@@ -7,6 +7,7 @@ import {
   DefinitionList,
   EmptyState,
   FileIcon,
+  Skeleton,
   Stack,
   StatusBadge,
 } from '@strata/ui';
@@ -25,6 +26,7 @@ const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
 export function RequestsPage() {
   const entity = useEntityRef();
   const query = useRequests(entity);
+  const awaiting = useAwaiting(entity);
   return (
     <Page
       title="Requests"
@@ -33,21 +35,25 @@ export function RequestsPage() {
       lead="Transfers, mortgages, discharges and corrections of titles. A request begins on the page of its title."
       beside={toTitles}
     >
-      <Stack gap={10}>
-        <WaitingForYou />
-        <LoadState query={query} what="requests" shape="cards">
-          {(requests) => <Lists requests={requests} />}
-        </LoadState>
-      </Stack>
+      {/* Both at once: what waits stands above the rest, and would push it. */}
+      {query.isPending || awaiting.isPending ? (
+        <Skeleton label="Loading requests" shape="cards" />
+      ) : (
+        <Stack gap={10}>
+          <WaitingForYou query={awaiting} />
+          <LoadState query={query} what="requests">
+            {(requests) => <Lists requests={requests} />}
+          </LoadState>
+        </Stack>
+      )}
     </Page>
   );
 }
 
 /** Requests and amendments that go on only with one's consent. Nothing is said where there are none. */
-function WaitingForYou() {
-  const query = useAwaiting(useEntityRef());
+function WaitingForYou({ query }: { readonly query: ReturnType<typeof useAwaiting> }) {
   return (
-    <LoadState query={query} what="consents that you are asked for" shape="cards">
+    <LoadState query={query} what="consents that you are asked for">
       {({ requests, amendments }) =>
         requests.length + amendments.length === 0 ? null : (
           <Stack as="section" gap={4} aria-labelledby="awaiting">

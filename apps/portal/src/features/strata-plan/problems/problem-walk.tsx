@@ -206,8 +206,7 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
               Next
             </Button>
             <span className={css.keys}>
-              <kbd>K</kbd> <kbd>J</kbd>
-              <VisuallyHidden> go through the list, Enter opens</VisuallyHidden>
+              <kbd>K</kbd> <kbd>J</kbd> go through the list<VisuallyHidden>, Enter opens</VisuallyHidden>
             </span>
           </footer>
         </>
