@@ -17,6 +17,16 @@ async function untilSomebodyWaits({ query }: TestDatabase): Promise<void> {
 }
 
 /**
+ * Changes by which an application goes with its plan. Whoever reads that table waits until both are gone, so that what they
+ * have read by then was still there.
+ */
+export const deletingApplication = (id: string, table: string): readonly string[] => [
+  `lock table ${table} in access exclusive mode`,
+  `delete from strata_plans where application_id = '${id}'`,
+  `delete from applications where id = '${id}'`,
+];
+
+/**
  * Makes a call while somebody else is in the middle of these changes: they are committed only once the call waits for them. Of acts
  * that the register records, the locks alone matter, so that its triggers are left out.
  */

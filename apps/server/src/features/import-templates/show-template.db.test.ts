@@ -5,6 +5,7 @@ import { countActs } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { guardWorkbook } from '../../workbooks/read/guard-workbook.ts';
 import { openWorkbook } from '../../workbooks/read/open-workbook.ts';
@@ -34,6 +35,13 @@ test('is there in whatever state the application is, and changes nothing', async
   const acts = await countActs(system);
   expect(await member.call(key, unitsOf(plan))).toMatchObject({ status: 200 });
   expect(await countActs(system)).toBe(acts);
+});
+
+test('404: a plan that is deleted meanwhile', async () => {
+  const plan = await givenPlan(owner);
+  const deleting = deletingApplication(plan.applicationId, 'strata_plans');
+  const answer = await whileChanging(database, deleting, () => member.call(key, unitsOf(plan)));
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 test('404: a building of another plan', async () => {

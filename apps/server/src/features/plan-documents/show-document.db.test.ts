@@ -6,6 +6,7 @@ import { givenPlan } from '../../test-support/plans.ts';
 import { memberOf, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -33,6 +34,15 @@ describe.each(keys)('%s', (key) => {
       const answer = await atAdminHost(caller).call(key, asked(applicationId));
       expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
+  });
+
+  test('is not there for a plan that is deleted meanwhile', async () => {
+    const { applicationId } = await givenPlan(owner);
+    const deleting = deletingApplication(applicationId, 'strata_plots');
+    const answer = await whileChanging(system.database, deleting, () =>
+      member.call(key, asked(applicationId)),
+    );
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('is there for officers once it was submitted, and not before', async () => {

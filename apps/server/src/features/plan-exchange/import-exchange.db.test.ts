@@ -8,6 +8,7 @@ import { countActs, shownPlan } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -22,6 +23,13 @@ const home = {
   floorAreaInSqm: '50.00',
   tower: 'Tower A',
 };
+
+test('the file of a plan that is deleted while it is read belongs to nothing', async () => {
+  const plan = await givenPlan(owner);
+  const deleting = deletingApplication(plan.applicationId, 'strata_plans');
+  const answer = await whileChanging(system.database, deleting, () => check(plan, planFile({})));
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
 
 describe('the check', () => {
   test('names every fault by its place, and nothing is written', async () => {
@@ -187,6 +195,16 @@ describe('the import', () => {
     const units = once.plan.buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
     const expected = podiumTower.buildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
     expect(units).toHaveLength(expected.length);
+  });
+
+  test('into a plan that goes to the ministry meanwhile changes nothing', async () => {
+    const plan = await givenPlan(owner);
+    const before = await exported(plan);
+    const handing = [`update applications set application_status_id = 10 where id = '${plan.applicationId}'`];
+    const file = planFile({ buildings: [{ name: 'Shed' }] });
+    const answer = await whileChanging(system.database, handing, () => importInto(plan, file));
+    expect(answer).toMatchObject({ status: 409, code: 'APPLICATION_STATE' });
+    expect((await exported(plan)).plan).toEqual(before.plan);
   });
 
   test('sent again with its key is answered as before, and imports nothing more', async () => {

@@ -37,10 +37,8 @@ async function importFile(
   loaded: LoadedExchange,
   readBefore: Read,
 ): Promise<Output<Key> | Refusal> {
-  const { db, session, form } = call;
-  // The answer of the accessory schedule is a field of the application: it is locked first, as when it is typed.
-  if (!(await lockApplicationFor(db, session.personId, loaded.applicationId))) return refuse('NOT_FOUND');
-  const plan = await openPlan(call, loaded.applicationId);
+  // The answer of the accessory schedule is a field of the application, which is locked as when it is typed.
+  const plan = await openPlan(call, loaded.applicationId, lockApplicationFor);
   if (plan instanceof Refusal) return plan;
   const { revision } = plan.facts;
   if (isStale(call.seenVersion, revision)) return refuseStale(revision);
@@ -49,7 +47,7 @@ async function importFile(
   if ('isRefused' in read) return refuse(read.code, { File: read.message });
   const { faults, loses, counts } = read;
   if (faults) return refuse('INVALID', faults);
-  const { AgreedTo: agreedTo = 0 } = form;
+  const { AgreedTo: agreedTo = 0 } = call.form;
   if ((loses?.total ?? 0) !== agreedTo) {
     return refuse('NOT_EMPTY', { AgreedTo: loses?.words ?? 'Nothing else would go' });
   }
@@ -68,7 +66,8 @@ async function readOfNow(
   const isSame = planRevision === facts.revision && file.referenceData === (await listReferenceData(db));
   if (isSame) return readBefore;
   const texts = await loadExchangeTexts(db, applicationId);
-  return texts ? services.workers.run(readPlanAgainTask, { ...file, ...texts }, isGone) : refuse('NOT_FOUND');
+  if (!texts) throw new Error('A plan that is kept does not go');
+  return services.workers.run(readPlanAgainTask, { ...file, ...texts }, isGone);
 }
 
 /** Writes the rows, keeps the import and records it. */

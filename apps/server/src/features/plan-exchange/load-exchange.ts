@@ -11,7 +11,7 @@ export interface LoadedExchange {
   readonly applicationId: string;
   readonly file: PlanFile;
   /** The plan's revision before it was read: while the plan has it, what was read is the plan. */
-  readonly planRevision: number;
+  readonly planRevision: number | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loadExchange(
   if (files.File.scan === 'waiting') return refuse('FILE_BEING_CHECKED');
   const planRevision = await findPlanRevision(db, applicationId);
   const texts = await loadExchangeTexts(db, applicationId);
-  if (planRevision === undefined || !texts) return refuse('NOT_FOUND');
+  if (!texts) return refuse('NOT_FOUND');
   const { reference } = found.application;
   return { applicationId, file: { path: files.File.temporaryPath, reference, ...texts }, planRevision };
 }

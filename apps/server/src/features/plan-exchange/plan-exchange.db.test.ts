@@ -15,6 +15,7 @@ import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.t
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -37,6 +38,15 @@ describe('the file of a plan', () => {
       'content-length': String(answer.bytes.length),
     });
     expect(JSON.parse(answer.text)).toMatchObject({ format: 'strata-plan', version: 1 });
+  });
+
+  test('is not there for a plan that is deleted meanwhile', async () => {
+    const { applicationId } = await givenPlan(owner);
+    const deleting = deletingApplication(applicationId, 'strata_plots');
+    const answer = await whileChanging(system.database, deleting, () =>
+      caller.call('GET /Applications/planExchange', { query: { applicationId } }),
+    );
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test.each([1, 2, 3] as const)('changes nothing in the same plan, of development type %i', async (type) => {

@@ -14,8 +14,9 @@ export const sendExchange: Handler<'GET /Applications/planExchange'> = async (ca
   const { db, query, session, audience, services, isGone } = call;
   const { applicationId } = query;
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
-  const plan = subject && (await findPlanFor(db, audience, applicationId));
-  if (!subject || plan === undefined) return refuse('NOT_FOUND');
+  if (!subject) return refuse('NOT_FOUND');
+  const plan = await findPlanFor(db, audience, applicationId);
+  if (plan === undefined) return refuse('NOT_FOUND');
   await recordLookAt(call, applicationId, 'export');
   const { reference, particulars, now } = subject;
   const { plotName, plotNumber } = JSON.parse(particulars) as Readonly<

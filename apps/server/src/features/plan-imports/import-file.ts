@@ -84,7 +84,8 @@ async function readOfNow(
   const isSame = planRevision === facts.revision && file.referenceData === (await listReferenceData(db));
   if (isSame) return readBefore;
   const texts = await loadTexts(db, applicationId);
-  return texts ? services.workers.run(readAgainTask, { ...file, ...texts }, isGone) : refuse('NOT_FOUND');
+  if (!texts) throw new Error('A plan that is kept does not go');
+  return services.workers.run(readAgainTask, { ...file, ...texts }, isGone);
 }
 
 /** Writes the rows, keeps the import and records it. */

@@ -4,6 +4,7 @@ import type { Answer } from '../../test-support/caller.ts';
 import { newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -123,6 +124,13 @@ test('a floor that is gone by now, and a building that is', async () => {
     (holder) => holder.query('delete from strata_buildings where id = $1', [plan.buildings.tower]),
   );
   expect(buildingGone).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('a plan that is deleted before it is read', async () => {
+  const plan = await givenPlan(owner);
+  const deleting = deletingApplication(plan.applicationId, 'strata_plans');
+  const answer = await whileChanging(database, deleting, () => member.call(key, { form: unitsForm(plan) }));
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 test('a change that does not touch the rows is none to them, unless its revision was named', async () => {

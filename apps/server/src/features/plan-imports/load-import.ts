@@ -27,7 +27,7 @@ export interface LoadedImport {
   /** By which people know the application. */
   readonly reference: string;
   /** The plan's revision before it was read: while the plan has it, what was read is the plan. */
-  readonly planRevision: number;
+  readonly planRevision: number | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function loadImport(
   if (files.File.scan === 'waiting') return refuse('FILE_BEING_CHECKED');
   const planRevision = await findPlanRevision(db, applicationId);
   const texts = await loadTexts(db, applicationId);
-  if (planRevision === undefined || !texts) return refuse('NOT_FOUND');
+  if (!texts) return refuse('NOT_FOUND');
   const { temporaryPath: path, fileName } = files.File;
   const file = { path, fileName, target, applicationId, ...texts };
   return { file, reference: found.application.reference, planRevision };

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
+import { planFile } from '../../test-support/plan-exchange-samples.ts';
 import { unitsForm } from '../../test-support/plan-import-samples.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -23,9 +24,17 @@ test('a file with malware is refused before anybody opens it', async () => {
 });
 
 test('what the scanner cannot look at now is not opened either', async () => {
-  const form = unitsForm(await givenPlan(ownerIn(world)));
+  const plan = await givenPlan(ownerIn(world));
+  const form = unitsForm(plan);
   await clamd.goAway();
   for (const key of keys) {
     expect(await world.member.call(key, { form })).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
+  }
+  const whole = { form: { ApplicationId: plan.applicationId, File: planFile({}) } };
+  for (const key of [
+    'POST /Applications/planExchange/import',
+    'POST /Applications/planExchange/check',
+  ] as const) {
+    expect(await world.member.call(key, whole)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
   }
 });

@@ -26,9 +26,8 @@ export const undoImport: Handler<'POST /Applications/imports/undo'> = async (cal
   const { db, body, session } = call;
   const applicationId = await findApplicationOfImport(db, body.id);
   if (applicationId === undefined) return refuse('NOT_FOUND');
-  // The answer of the accessory schedule is a field of the application: it is locked first, as when it is typed.
-  if (!(await lockApplicationFor(db, session.personId, applicationId))) return refuse('NOT_FOUND');
-  const plan = await openPlan(call, applicationId);
+  // The answer of the accessory schedule is a field of the application, which is locked as when it is typed.
+  const plan = await openPlan(call, applicationId, lockApplicationFor);
   if (plan instanceof Refusal) return plan;
   const { revision } = plan.facts;
   if (await isUndone(db, body.id)) return refuse('IMPORT_UNDONE');

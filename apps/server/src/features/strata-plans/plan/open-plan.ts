@@ -50,10 +50,15 @@ export async function findEditable(
 
 /**
  * Opens the plan of an application for a change: not theirs 404, not theirs to edit now 409. Always the first step, so
- * that all changes take their locks in one order: membership, application, plan, part.
+ * that all changes take their locks in one order: membership, application, plan, part. What changes the application as well
+ * says so by its `lock`.
  */
-export async function openPlan(call: PlanCall, applicationId: string): Promise<OpenPlan | Refusal> {
-  const found = editable(await lockApplicationInState(call.db, call.session.personId, applicationId));
+export async function openPlan(
+  call: PlanCall,
+  applicationId: string,
+  lock: typeof lockApplicationInState = lockApplicationInState,
+): Promise<OpenPlan | Refusal> {
+  const found = editable(await lock(call.db, call.session.personId, applicationId));
   if (found instanceof Refusal) return found;
   return { applicationId, ...found, facts: await lockPlan(call.db, applicationId) };
 }
