@@ -8,6 +8,7 @@ import { givenRevision } from '../../test-support/revisions.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -88,6 +89,15 @@ describe('GET /Applications/differences', () => {
     expect((await compare(id)).data).toEqual(officers);
     const back = (await compare(id, { before: second, after: first.toUpperCase() })).data;
     expect(back.differences[0]?.values).toMatchObject([{ before: 'Garden', after: '' }]);
+  });
+
+  test('of an amendment that is deleted meanwhile: there are none', async () => {
+    const { applicationId: parentId } = await givenSubmitted(owner);
+    await setApplicationStatus(system, parentId, 4, true);
+    const amend = await caller.call('POST /Applications/amend', { body: { id: parentId } }, { version: 1 });
+    const deleting = deletingApplication(amend.data, 'strata_plots');
+    const answer = await whileChanging(system.database, deleting, () => compare(amend.data));
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('of an amendment: what differs from what is registered, nothing at first', async () => {

@@ -28,7 +28,7 @@ function comparedPlans(
   { revisions, declaredId, registered }: Comparable,
   asked: { readonly before?: string | undefined; readonly after?: string | undefined },
   audience: Audience,
-): { readonly before: ComparedPlan; readonly after: ComparedPlan } | undefined {
+): { readonly before: ComparableRevision; readonly after: ComparedPlan } | undefined {
   const named = (id: string) => revisions.find((one) => one.id === id.toLowerCase());
   const asItIs = audience === 'console' ? revisions[0] : (declaredId && named(declaredId)) || 'draft';
   const after = asked.after === undefined ? asItIs : named(asked.after);
@@ -56,9 +56,9 @@ export const showDifferences: Handler<'GET /Applications/differences'> = async (
   const compared = comparable && comparedPlans(comparable, query, audience);
   if (!compared) return refuse('NOT_FOUND');
   await recordLook(call, { ...application, applicationId }, 'differences');
-  const before = await contentOf(db, applicationId, compared.before);
+  const before = await getRevisionContent(db, compared.before.id);
   const after = await contentOf(db, applicationId, compared.after);
-  if (before === undefined || after === undefined) return refuse('NOT_FOUND');
+  if (after === undefined) return refuse('NOT_FOUND');
   const referenceData = await listReferenceData(db);
   const told = await services.workers.run(describeDifferencesTask, { before, after, referenceData }, isGone);
   if (told instanceof Refusal) return told;

@@ -1,7 +1,7 @@
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
-import { findNewestContent } from './plan-revisions.queries.ts';
+import { getNewestContent } from './plan-revisions.queries.ts';
 import { unpackContent } from './unpack-content.ts';
 
 /**
@@ -14,6 +14,5 @@ export async function findPlanFor(
   applicationId: string,
 ): Promise<string | undefined> {
   if (audience === 'portal') return findPlanForRules(db, applicationId);
-  const content = await findNewestContent(db, applicationId);
-  return content && (await unpackContent(content)).slice(1, -1);
+  return (await unpackContent(await getNewestContent(db, applicationId))).slice(1, -1);
 }

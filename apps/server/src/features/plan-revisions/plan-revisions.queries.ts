@@ -1,7 +1,7 @@
 import type { EntityRef } from '@strata/domain';
 import type { PlanDocumentName } from '../../documents/document-tasks.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { revisionJoins, revisionMembers } from './revision-json.queries.ts';
 
@@ -118,38 +118,44 @@ export async function findDocumentOfApplication(
 }
 
 /** The bytes as they were made. */
-export async function findFrozenDocument(
+export async function getFrozenDocument(
   db: Queryable,
   revisionId: string,
   document: PlanDocumentName,
   format: AskedDocument['format'],
-): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ content: Buffer }>(
-    'select content from frozen_documents where revision_id = $1 and document = $2 and format = $3',
-    [revisionId, document, format],
+): Promise<Buffer> {
+  const { content } = onlyRow(
+    await db.query<{ content: Buffer }>(
+      'select content from frozen_documents where revision_id = $1 and document = $2 and format = $3',
+      [revisionId, document, format],
+    ),
   );
-  return rows[0]?.content;
+  return content;
 }
 
 /** The HTML as JSON of the wire. */
-export async function findFrozenHtml(
+export async function getFrozenHtml(
   db: Queryable,
   revisionId: string,
   document: PlanDocumentName,
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ text: string }>(
-    `select to_json(convert_from(content, 'UTF8'))::text as text from frozen_documents
-     where revision_id = $1 and document = $2 and format = 'html'`,
-    [revisionId, document],
+): Promise<string> {
+  const { text } = onlyRow(
+    await db.query<{ text: string }>(
+      `select to_json(convert_from(content, 'UTF8'))::text as text from frozen_documents
+       where revision_id = $1 and document = $2 and format = 'html'`,
+      [revisionId, document],
+    ),
   );
-  return rows[0]?.text;
+  return text;
 }
 
-/** What was declared last of an application, packed. */
-export async function findNewestContent(db: Queryable, applicationId: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ content: Buffer }>(
-    'select content from plan_revisions where application_id = $1 order by number desc limit 1',
-    [applicationId],
+/** What was declared last of an application that came to the ministry, packed. */
+export async function getNewestContent(db: Queryable, applicationId: string): Promise<Buffer> {
+  const { content } = onlyRow(
+    await db.query<{ content: Buffer }>(
+      'select content from plan_revisions where application_id = $1 order by number desc limit 1',
+      [applicationId],
+    ),
   );
-  return rows[0]?.content;
+  return content;
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
 import { FileAnswer, JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
-import { type FoundDocument, findFrozenDocument, findFrozenHtml } from './plan-revisions.queries.ts';
+import { type FoundDocument, getFrozenDocument, getFrozenHtml } from './plan-revisions.queries.ts';
 import { recordLook } from './record-look.ts';
 
 type SendCall = Pick<Call<'GET /Applications/frozenHtml'>, 'db' | 'session' | 'audience' | 'requestId'>;
@@ -15,10 +14,10 @@ export async function sendFrozenHtml(
   document: PlanDocumentName,
 ): Promise<TaggedAnswer> {
   await recordLook(call, found, document);
-  return new TaggedAnswer(found.sha256.slice(0, 22), async () => {
-    const text = await findFrozenHtml(call.db, found.revisionId, document);
-    return text === undefined ? refuse('NOT_FOUND') : new JsonText(text);
-  });
+  return new TaggedAnswer(
+    found.sha256.slice(0, 22),
+    async () => new JsonText(await getFrozenHtml(call.db, found.revisionId, document)),
+  );
 }
 
 /** A document of a declared plan, the bytes as they were made then. */
@@ -27,10 +26,9 @@ export async function sendFrozenFile(
   found: FoundDocument,
   document: PlanDocumentName,
   format: 'html' | 'pdf',
-): Promise<FileAnswer | Refusal> {
+): Promise<FileAnswer> {
   await recordLook(call, found, document);
-  const content = await findFrozenDocument(call.db, found.revisionId, document, format);
-  if (!content) return refuse('NOT_FOUND');
+  const content = await getFrozenDocument(call.db, found.revisionId, document, format);
   return new FileAnswer({
     content: Readable.from([content]),
     mediaType: format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8',

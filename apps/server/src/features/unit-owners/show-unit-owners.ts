@@ -3,7 +3,7 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findVisible } from '../application-timeline/visible-application.queries.ts';
-import { findNewestContent } from '../plan-revisions/plan-revisions.queries.ts';
+import { getNewestContent } from '../plan-revisions/plan-revisions.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { unpackContent } from '../plan-revisions/unpack-content.ts';
 import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
@@ -47,10 +47,10 @@ async function showDeclared(call: Call<Key>) {
   const { applicationId } = query;
   const { personId } = session;
   const found = await findVisible(db, { audience: 'console', personId, applicationId });
-  const content = found && (await findNewestContent(db, applicationId));
-  if (!found || !content) return refuse('NOT_FOUND');
+  if (!found) return refuse('NOT_FOUND');
   await recordLook(call, { ...found, applicationId }, 'owners');
-  return answerOf(JSON.parse(await unpackContent(content)) as DeclaredOwners);
+  const content = await unpackContent(await getNewestContent(db, applicationId));
+  return answerOf(JSON.parse(content) as DeclaredOwners);
 }
 
 /** Who is to own each unit, for the applicant and for officers: an architect has no part in it. */
