@@ -51,6 +51,14 @@ const calls: Readonly<Record<string, readonly [PlanPart, () => Promise<Prepared>
       return { id: input.body.id, send: () => caller.call(key, input, { version }) };
     },
   ],
+  'DELETE /Applications/strataUnits': [
+    'strata_units',
+    async () => {
+      const key = 'DELETE /Applications/strataUnits';
+      const { input, version } = await planBuildingSamples[key](owner);
+      return { id: input.query.id, send: () => caller.call(key, input, { version }) };
+    },
+  ],
   'PUT /Applications/strataUnits/drawing': [
     'strata_units',
     async () => {

@@ -160,6 +160,17 @@ describe('many lots in one call', () => {
     });
   });
 
+  test('are not added beside one that has the reference of another, where nothing else is wrong', async () => {
+    const own = await givenPlan(owner);
+    const acts = await countActs(system);
+    expect(await addRows(own, [{ reference: 'P3' }, { reference: ' p 1 ' }])).toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      fields: { 'lots.1.reference': 'The accessory schedule has this reference already' },
+    });
+    expect(await countActs(system)).toBe(acts);
+  });
+
   test('say of each row what is wrong with it, and then none is added', async () => {
     const own = await givenPlan(owner);
     const acts = await countActs(system);

@@ -77,6 +77,20 @@ export async function checkUnits(
   return Object.keys(fields).length > 0 ? refuse('INVALID', fields) : checked;
 }
 
+/** The same for one unit by itself. */
+export async function checkUnit(
+  tx: Queryable,
+  applicationId: string,
+  wanted: WantedUnit,
+  has?: UnitRow,
+): Promise<CheckedUnit | Refusal> {
+  const checked = await checkUnits(tx, applicationId, [wanted], (_, field) => field, has);
+  if (checked instanceof Refusal) return checked;
+  const [unit] = checked;
+  if (!unit) throw new Error('A unit that was not refused is there');
+  return unit;
+}
+
 /** What stands beside a number that another unit has. */
 export const unitNumberTaken = refusals.UNIT_NUMBER_TAKEN.message;
 

@@ -6,7 +6,7 @@ import { releaseUnits } from '../plan/contents.queries.ts';
 import { openPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { refuseUnagreed } from '../plan/refuse-unagreed.ts';
 import { findTakenUnitNumbers } from '../plan/repeats.queries.ts';
-import { checkUnits, unitNumberTaken, withFreeUnitNumber } from './check-units.ts';
+import { checkUnit, checkUnits, unitNumberTaken, withFreeUnitNumber } from './check-units.ts';
 import { deleteUnitDrawing, setUnitDrawing } from './unit-drawing.ts';
 import { deleteUnitRow, findUnit, insertUnits, updateUnitRow } from './units.queries.ts';
 
@@ -15,15 +15,12 @@ const addUnit: Handler<'POST /Applications/strataUnits'> = async (call) => {
   const { db, body } = call;
   const plan = await openPlanOf(call, 'strata_floors', body.floorId);
   if (plan instanceof Refusal) return plan;
-  const checked = await checkUnits(db, plan.applicationId, [body], (_, field) => field);
-  if (checked instanceof Refusal) return checked;
-  const written = await withFreeUnitNumber(() => insertUnits(db, plan.applicationId, checked));
+  const unit = await checkUnit(db, plan.applicationId, body);
+  if (unit instanceof Refusal) return unit;
+  const written = await withFreeUnitNumber(() => insertUnits(db, plan.applicationId, [unit]));
   if (written instanceof Refusal) return written;
-  const [unit] = written;
-  const [place] = checked;
-  if (!unit || !place) return refuse('NOT_FOUND');
-  const { building, floorNumber } = place.place;
-  await recordPlanAct(call, plan, { verb: 'addUnit', after: { building, floorNumber, ...unit } });
+  const { building, floorNumber } = unit.place;
+  await recordPlanAct(call, plan, { verb: 'addUnit', after: { building, floorNumber, ...written[0] } });
   return unit.id;
 };
 
@@ -55,10 +52,8 @@ const updateUnit: Handler<'PUT /Applications/strataUnits'> = async (call) => {
   if (!before) return refuse('NOT_FOUND');
   if (isStale(seenVersion, before.version)) return refuseStale(before.version);
   const wanted = { ...complete(typedUnitFields, body, before), floorId: before.floorId };
-  const checked = await checkUnits(db, plan.applicationId, [wanted], (_, field) => field, before);
-  if (checked instanceof Refusal) return checked;
-  const [unit] = checked;
-  if (!unit) return refuse('NOT_FOUND');
+  const unit = await checkUnit(db, plan.applicationId, wanted, before);
+  if (unit instanceof Refusal) return unit;
   const after = await withFreeUnitNumber(() => updateUnitRow(db, unit));
   if (after instanceof Refusal) return after;
   if (!after) return { version: before.version };
