@@ -37,6 +37,11 @@ test('a text that is cut off on its way is not taken for the whole', async () =>
   expect(await send([...fields({ Name }), ...files()])).toMatchObject({ status: 400, code: 'MALFORMED' });
 });
 
+test('of two files in one place none is taken for the other', async () => {
+  const copy = filePart(undefined, { name: 'RegistrationCopy' });
+  expect(await send([...fields(), copy, copy])).toMatchObject({ status: 400, code: 'MALFORMED' });
+});
+
 test('another’s entity does not exist, wherever in the form it is named and whatever else is wrong', async () => {
   const foreign = fields({ Name: '' }, stranger.self);
   const notPdf = filePart('No PDF at all', { name: 'RegistrationCopy' });
