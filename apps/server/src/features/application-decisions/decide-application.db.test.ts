@@ -227,6 +227,19 @@ test('a letter is not sent of what somebody changes while it is printed', async 
   expect(await decide(registrar, 'reject', plan)).toMatchObject({ status: 200 });
 });
 
+test('what is taken at the same moment has no letter yet: the officer sends it again', async () => {
+  const plan = await given({ statusId: 2 });
+  const { applicationId: id } = plan;
+  const taking = [
+    `update applications set application_status_id = 3 where id = '${id}'`,
+    `update examinations set held_by = '${examiner.personId}', held_since = now() where object_id = '${id}'`,
+  ];
+  const answer = await whileChanging(database, taking, () => decide(examiner, 'return', plan));
+  expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 1 } });
+  expect(await decisionsOf(id)).toEqual([]);
+  expect(await decide(examiner, 'return', plan)).toMatchObject({ status: 200 });
+});
+
 describe('approving', () => {
   test('registers what was declared', async () => {
     const plan = await given(recommended);

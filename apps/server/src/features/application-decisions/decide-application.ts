@@ -43,9 +43,9 @@ async function lockWithLetter(
     await lockProperty(call.db, locked.application.propertyId);
     await lockAmendedScheme(call.db, locked.application.parentId);
   }
-  const standing = await findStanding(call.db, call.body.id);
-  if (!standing) return refuse('REVISION_CHANGED');
   if (!letter || !(await isLetterOfNow(call, letter))) return refuseStale(locked.application.version);
+  const standing = await findStanding(call.db, call.body.id);
+  if (!standing) throw new Error('The letter is about what is declared');
   return { ...locked, standing, letter };
 }
 

@@ -56,6 +56,18 @@ describe('completing the plan', () => {
     expect((await complete(id))?.status).toBe(200);
   });
 
+  test('is refused where there are no share values, though nothing else blocks it, and says why', async () => {
+    const { applicationId: id, units, groups } = await givenPlan(owner, { architect: registrationId });
+    // Of the group that limited common property serves no unit is left, of which the findings only warn.
+    await database.query('update strata_units set group_id = $2 where id = $1', [units.shop, groups.homes]);
+    expect(await complete(id)).toMatchObject({
+      status: 409,
+      code: 'SHARES_MISSING',
+      fields: { shares: 'Limited common property serves no unit: LCP-2.' },
+    });
+    expect((await rowOf(id)).application_status_id).toBe(5);
+  });
+
   test.each(['strata_documents', 'strata_units'] as const)(
     'is refused while a file of %s is not known to be clean',
     async (table) => {

@@ -2,13 +2,15 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { refuse } from '../../platform/refusal.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { givenLongPlan } from '../../test-support/shares.ts';
+import { declarationOf } from '../../test-support/submission-samples.ts';
+import { completeGiven } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { caller, architect, registrationId, owner, acts } = await createHandovers(system);
 
-test('a long plan that no thread is free to judge is neither kept, answered nor completed', async () => {
+test('a long plan that no thread is free to judge is neither kept, answered, completed nor submitted', async () => {
   const { applicationId: id } = await givenLongPlan(owner);
   vi.spyOn(system.services.workers, 'run').mockResolvedValue(refuse('UNAVAILABLE'));
   const [plan] = await system.database.query<{ revision: number }>(
@@ -28,4 +30,12 @@ test('a long plan that no thread is free to judge is neither kept, answered nor 
     [id, registrationId],
   );
   expect(await acts['architect/submit']?.call(architect, id)).toMatchObject(busy);
+  await completeGiven(owner, id);
+  await system.database.query(
+    `update properties set property_status_id = 2
+     where id = (select property_id from applications where id = $1)`,
+    [id],
+  );
+  const declared = { body: await declarationOf(system, id) };
+  expect(await caller.call('POST /Applications/submit', declared, { version: 1 })).toMatchObject(busy);
 });

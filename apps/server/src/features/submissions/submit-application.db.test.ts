@@ -4,9 +4,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
-import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
+import { givenCompleted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
-import { whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 import { sweep } from '../sweep.ts';
 
@@ -198,6 +197,17 @@ describe('what nobody saw is not declared', () => {
     expect(await tracesOf(id)).toEqual(nothing);
   });
 
+  test('share values that are there no longer, though no finding blocks it', async () => {
+    const { applicationId: id, units, groups } = await givenCompleted(owner);
+    await database.query('update strata_units set group_id = $2 where id = $1', [units.shop, groups.homes]);
+    expect(await submit(id)).toMatchObject({
+      status: 409,
+      code: 'SHARES_MISSING',
+      fields: { shares: 'Limited common property serves no unit: LCP-2.' },
+    });
+    expect(await tracesOf(id)).toEqual(nothing);
+  });
+
   test('a method that an Administrator has changed since does not count: the plan keeps its own', async () => {
     const { applicationId: id } = await givenCompleted(owner);
     await database.query(
@@ -353,17 +363,6 @@ describe('T54, T56: at once', () => {
       expect(traces).toContainEqual(nothing);
     }
   });
-});
-
-test('of a property whose other application is submitted at once it waits, and is refused', async () => {
-  const { applicationId: id, propertyId } = await givenCompleted(owner);
-  const other = await givenSubmitted(owner);
-  const submitting = [
-    `update applications set property_id = '${propertyId}' where id = '${other.applicationId}'`,
-  ];
-  const answer = await whileChanging(database, submitting, () => submit(id));
-  expect(answer).toMatchObject({ status: 409, code: 'PROPERTY_TAKEN' });
-  expect(await tracesOf(id)).toEqual(nothing);
 });
 
 test('who waits can see how far it is, and what is still in the way', async () => {

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { declarationOf } from '../../test-support/submission-samples.ts';
+import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
+import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
+import { createWorld, ownerIn } from '../../test-support/world.ts';
+
+const system = await startTestSystem();
+afterAll(() => system.end());
+const { database } = system;
+const owner = ownerIn(await createWorld(system));
+
+const submit = async (id: string) =>
+  owner.caller.call('POST /Applications/submit', { body: await declarationOf(system, id) }, { version: 1 });
+
+/** Nothing is declared, and nothing of what was made for it is kept. */
+async function expectNothing(id: string): Promise<void> {
+  const [found] = await database.query(
+    `select application_status_id::int as status, version, ever_submitted as ever,
+       exists (select from plan_revisions r where r.application_id = a.id) as revised
+     from applications a where id = $1`,
+    [id],
+  );
+  expect(found).toEqual({ status: 10, version: 1, ever: false, revised: false });
+}
+
+test('of a property whose other application is submitted at once it waits, and is refused', async () => {
+  const { applicationId: id, propertyId } = await givenCompleted(owner);
+  const other = await givenSubmitted(owner);
+  const submitting = [
+    `update applications set property_id = '${propertyId}' where id = '${other.applicationId}'`,
+  ];
+  const answer = await whileChanging(database, submitting, () => submit(id));
+  expect(answer).toMatchObject({ status: 409, code: 'PROPERTY_TAKEN' });
+  await expectNothing(id);
+});
+
+test('of a property that is verified at once nothing was made yet, and it is to be submitted again', async () => {
+  const { applicationId: id, propertyId } = await givenCompleted(owner);
+  await database.query('update properties set property_status_id = 1 where id = $1', [propertyId]);
+  const verifying = [`update properties set property_status_id = 2 where id = '${propertyId}'`];
+  const answer = await whileChanging(database, verifying, () => submit(id));
+  expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 1 } });
+  await expectNothing(id);
+  expect((await submit(id)).status).toBe(200);
+});
