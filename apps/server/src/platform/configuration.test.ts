@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationProblem, readConfiguration, readMigrationConfiguration } from './configuration.ts';
+import {
+  ConfigurationProblem,
+  readConfiguration,
+  readMigrationConfiguration,
+  readStorageConfiguration,
+} from './configuration.ts';
 
 const needed = {
   DATABASE_URL: 'postgres://app:hush-database@db.example/strata',
@@ -220,6 +225,14 @@ describe('the migrator', () => {
     expect(wrong).toThrow('DATABASE_URL must be a postgres:// address');
     expect(wrong).not.toThrow('hush');
   });
+});
+
+test('what backs up is told which variable is wrong, never the value', () => {
+  expect(readStorageConfiguration({ FILES_DIR: '/files' }).CHECKPOINTS_DIR).toBe('/checkpoints');
+  const wrong = () => readStorageConfiguration({ FILES_DIR: '', S3_ENDPOINT: 'ftp://hush' });
+  expect(wrong).toThrow(ConfigurationProblem);
+  expect(wrong).toThrow('S3_ENDPOINT');
+  expect(wrong).not.toThrow('hush');
 });
 
 test.each(['scanner.example:3310', '127.0.0.1:3310', '[::1]:3310', '/run/clamav/clamd.ctl'])(

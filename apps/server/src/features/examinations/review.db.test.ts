@@ -202,6 +202,11 @@ describe('a registration under review', () => {
 });
 
 describe('a property under review', () => {
+  test('does not exist where there is none', async () => {
+    const answer = await examiner.call('GET /Review/properties/{id}', { params: { id: uuidv7() } });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   test('shows everything that was handed in, and its documents in plain words', async () => {
     const documents = [
       { fileId: await uploadedFile(applicant, applicant.self), documentType: 'SupportingDocument' as const },

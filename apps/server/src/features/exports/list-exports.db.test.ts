@@ -1,5 +1,6 @@
 import { getPerson } from '@strata/fictional-register';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { refuse } from '../../platform/refusal.ts';
 import { approvedArchitect, submittedExpert } from '../../test-support/experts.ts';
 import { begunProject, draftedApplication, registeredProperty } from '../../test-support/records.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
@@ -43,6 +44,14 @@ describe('GET /Applications/listExport', () => {
   test('an empty list has its titles, and nothing else', async () => {
     const { lines, cells } = await listOf({}, world.stranger, world.stranger.self);
     expect([lines, cells]).toEqual([[titles], [titles]]);
+  });
+
+  test('of which no thread is free to write the beginning is not sent', async () => {
+    const run = vi.spyOn(system.services.workers, 'run').mockResolvedValueOnce(refuse('UNAVAILABLE'));
+    const query = { ...developer, format: 'csv' as const };
+    const answer = await member.call('GET /Applications/listExport', { query });
+    run.mockRestore();
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 
   test('has what the list shows, with the day of the Maldives as a day', async () => {

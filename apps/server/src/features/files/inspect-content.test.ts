@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '@strata/fictional-register';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Refusal } from '../../platform/refusal.ts';
+import { Turns } from '../../platform/turns.ts';
 import { writtenPdf } from '../../test-support/written-pdf.ts';
 import { inspectContent } from './inspect-content.ts';
 
@@ -54,6 +55,13 @@ describe('T28: the content decides', () => {
   test.each([png, jpeg])('an image is no PDF', async (image) => {
     expect(await inspected(image, 'pdf')).toMatchObject({ code: 'FILE_NOT_PDF' });
   });
+});
+
+test('a PDF whose turn to be looked into does not come in time is not taken, and nothing is said against it', async () => {
+  vi.spyOn(Turns.prototype, 'take').mockResolvedValueOnce(undefined);
+  const refusal = await inspected(makePdf('Licence'), 'pdf');
+  expect(refusal).toMatchObject({ code: 'UNAVAILABLE', fields: undefined });
+  expect(await inspected(makePdf('Licence'), 'pdf')).toBe('application/pdf');
 });
 
 describe('T38: beside the field stands what to do', () => {

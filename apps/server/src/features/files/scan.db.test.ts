@@ -3,10 +3,12 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   addedPerson,
+  approvedArchitect,
   approvedExpert,
   architectContent,
   personContent,
   registeredExpert,
+  versionOf,
 } from '../../test-support/experts.ts';
 import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
 import { pdfFile, plotContent, registeredProperty, uploadedFile } from '../../test-support/records.ts';
@@ -187,10 +189,12 @@ describe('T39: the scanner does not answer', () => {
 });
 
 describe('T39: what waits is not handed to the ministry', () => {
-  test('a plot with it, an architect, a submission, a person of an approved organisation', async () => {
+  test('a plot with it, an architect, a renewal, a submission, a person of an approved organisation', async () => {
     const staff = await signedIn(system, getPerson('A100003'));
     const admin = { ResponsiblePersonIdentification: 'A100003', IsAdmin: 'true' } as const;
     const company = await approvedExpert(system, staff, staff.self, 'Developer', admin);
+    const licensed = await signedIn(system, getPerson('A100010'));
+    const office = await approvedArchitect(system, licensed);
     await clamd.goAway();
     await scanner.reach();
     const fileId = await uploadedFile(owner, owner.self, 'Waiting deed');
@@ -199,6 +203,9 @@ describe('T39: what waits is not handed to the ministry', () => {
     expect(await owner.call('POST /Properties', { body })).toMatchObject(waits);
     const architect = { ...architectContent(), LicenseDocument: pdfFile('Waiting licence') };
     expect(await owner.call('POST /Architects', { form: architect })).toMatchObject(waits);
+    const form = { Id: office, LicenseNumber: 'AR-7777', LicenseDocument: pdfFile('Waiting renewal') };
+    const version = await versionOf(system, office);
+    expect(await licensed.call('POST /Architects/renew', { form }, { version })).toMatchObject(waits);
 
     // A draft may wait; it is the submission that may not.
     const id = await registeredExpert(owner, owner.self);

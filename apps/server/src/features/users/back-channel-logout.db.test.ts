@@ -188,6 +188,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
       ['issued in the future', () => ({ iat: now() + 120, exp: now() + 240 }), clock('iat')],
       ['no event', { events: {} }, claim('events')],
       ['another event', { events: { 'http://schemas.openid.net/event/other': {} } }, claim('events')],
+      ['an event that is nothing', { events: null }, claim('events')],
       ['an event that is text', { events: Object.keys(events)[0] ?? '' }, claim('events')],
       ['neither sid nor sub', { sub: '', sid: '' }, claim('sid')],
       ['no jti', { jti: undefined as unknown as string }, claim('jti')],
