@@ -1,33 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mergedChunks } from '../../scripts/front-ends/merged-chunks.ts';
+import { pageBuild } from '../../scripts/front-ends/page-build.ts';
 import { pdfDecoders } from '../../scripts/front-ends/pdf-decoders.ts';
 
 /** The admin host whose API development mode talks to. */
 const api = `http://localhost:${process.env['ADMIN_PORT'] ?? '3100'}`;
 
-export default defineConfig({
-  plugins: [react(), pdfDecoders()],
-  server: { proxy: { '/api': api } },
-  build: {
-    // Small pictures stay files, and no module text is put into the page: the policy allows nothing inline.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // Names of what is shipped, so that the size budget can be checked by route.
-    manifest: true,
-    sourcemap: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes only when a dependency does.
-            {
-              name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|react-hot-toast)\//,
-              priority: 2,
-            },
-          ],
-        },
-      },
-    },
+const build = pageBuild([
+  // Changes only when a dependency does.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|react-hot-toast)\//,
   },
+]);
+
+export default defineConfig({
+  plugins: [
+    react(),
+    pdfDecoders(),
+    mergedChunks({
+      config: { plugins: [react()], build },
+      kept: ['framework', 'rolldown-runtime'],
+      firstPages: ['src/main.tsx', 'src/app/signed-in-routes.tsx'],
+    }),
+  ],
+  server: { proxy: { '/api': api } },
+  build,
 });
