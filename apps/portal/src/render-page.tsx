@@ -3,7 +3,12 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 
-/** The HTML of a page as anyone sees it first; a browser's React takes over from there (`startFrontEnd`). Throws what a part of it throws. */
+/**
+ * The HTML of a page as anyone sees it first; a browser's React takes over from there (`startFrontEnd`). Throws what a part of it
+ * throws.
+ *
+ * @public The build calls it (scripts/front-ends/first-pages.ts).
+ */
 export async function renderPage(address: string): Promise<string> {
   const errors: unknown[] = [];
   const Router = ({ children }: { readonly children: ReactNode }) => (

@@ -20,7 +20,7 @@ type Font = keyof typeof fonts;
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
 
 /** The width of a text in the page's own font; where nothing can be measured, as in a test, that of usual letters. */
-export function measureText(text: string, font: Font): number {
+function measureText(text: string, font: Font): number {
   if (canvas === undefined)
     canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (canvas === null) return text.length * (font === 'head' ? 8 : 9);
