@@ -1,12 +1,17 @@
 import { Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
-import { BuildingDialog } from './building/building-dialog.tsx';
 import { FloorsPart } from './floors/floors-part.tsx';
 import { Picture } from './picture.tsx';
 import { areaOf, partsOf } from './plan-parts.ts';
 import { UnitsPart } from './units/units-part.tsx';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const BuildingDialog = lazy(async () => {
+  const { BuildingDialog: dialog } = await import('./building/building-dialog.tsx');
+  return { default: dialog };
+});
 
 interface BuildingPartProps extends PlanPartProps {
   readonly buildingId: string;
@@ -54,12 +59,14 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
       <FloorsPart plan={plan} building={building} />
       <UnitsPart plan={plan} building={building} />
       {editing ? (
-        <BuildingDialog
-          plan={plan}
-          building={building}
-          onDone={() => setEditing(false)}
-          onClose={() => setEditing(false)}
-        />
+        <Suspense fallback={null}>
+          <BuildingDialog
+            plan={plan}
+            building={building}
+            onDone={() => setEditing(false)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       ) : null}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { contentsOfBuilding } from '@strata/domain';
 import { Button, CardGrid, EmptyState, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
 import { PlanExport } from '@strata/web';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ImportLink } from '../exports/in-and-out.tsx';
 import { anchorOf, buildingAddress } from '../plan/addresses.ts';
@@ -9,10 +9,15 @@ import { DeleteDialog } from '../plan/delete-dialog.tsx';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { useOpened } from '../plan/use-opened.ts';
 import { BuildingCard } from './building/building-card.tsx';
-import { BuildingDialog } from './building/building-dialog.tsx';
 import { Picture } from './picture.tsx';
 import { type Building, partsOf } from './plan-parts.ts';
 import { UnitsTable } from './units/units-table.tsx';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const BuildingDialog = lazy(async () => {
+  const { BuildingDialog: dialog } = await import('./building/building-dialog.tsx');
+  return { default: dialog };
+});
 
 /** What is asked of the buildings. */
 type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readonly buildingId: string };
@@ -81,17 +86,19 @@ export function BuildingsSection({ plan }: PlanPartProps) {
         </Stack>
       )}
       {openDialog?.act === 'add' || (openDialog?.act === 'edit' && building !== undefined) ? (
-        <BuildingDialog
-          plan={plan}
-          building={building}
-          isGone={isGone}
-          onDone={(id) => {
-            close();
-            // A new building is empty: its floors are what comes next.
-            if (openDialog.act === 'add') void navigate(buildingAddress(plan.id, id));
-          }}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <BuildingDialog
+            plan={plan}
+            building={building}
+            isGone={isGone}
+            onDone={(id) => {
+              close();
+              // A new building is empty: its floors are what comes next.
+              if (openDialog.act === 'add') void navigate(buildingAddress(plan.id, id));
+            }}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
       {openDialog?.act === 'delete' && building !== undefined ? (
         <DeleteDialog

@@ -69,3 +69,8 @@ export function areaOf(area: Hundredths): string {
 export function hasTowerField(building: Building, floor: Pick<Floor, 'isPodiumFloor'> | undefined): boolean {
   return floor?.isPodiumFloor !== true && (building.hasPodium || building.towers.length > 0);
 }
+
+/** Whether units name groups in this plan. */
+export function hasGroups(plan: Plan): boolean {
+  return plan.allOwnersShareCommonPropertiesOnEqualBais === false && plan.applicationGroups.length > 0;
+}

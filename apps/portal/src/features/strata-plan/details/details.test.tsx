@@ -238,6 +238,7 @@ describe('the strata plots', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add strata plot' }));
     const dialog = () => within(screen.getByRole('dialog'));
+    await screen.findByRole('dialog');
     await user.click(dialog().getByRole('button', { name: 'Add' }));
     expect(server.of('POST /Applications/strataPlots')).toEqual([]);
     await enter(user, dialog().getByLabelText('Plot number'), 'P-1');
@@ -275,7 +276,7 @@ describe('the strata plots', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit plot P-1' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('Area in sqm'));
     await enter(user, dialog.getByLabelText('Area in sqm'), '600');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,12 +1,16 @@
 import { displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
 import { Button, DataTable, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DeleteDialog } from '../plan/delete-dialog.tsx';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plot } from '../plan/plan.ts';
 import { useOpened } from '../plan/use-opened.ts';
 import css from './details.module.css';
-import { PlotDialog } from './plot-dialog.tsx';
+
+const PlotDialog = lazy(async () => {
+  const { PlotDialog: loaded } = await import('./plot-dialog.tsx');
+  return { default: loaded };
+});
 
 function sqm(area: string): string {
   return `${displayDecimal(area)} sqm`;
@@ -89,11 +93,13 @@ export function Plots({ plan }: PlanPartProps) {
         </>
       )}
       {editing === undefined || (editing !== 'new' && edited === undefined) ? null : (
-        <PlotDialog
-          plan={plan}
-          {...(edited === undefined ? {} : { plot: edited, isGone })}
-          onClose={() => setEditing(undefined)}
-        />
+        <Suspense fallback={null}>
+          <PlotDialog
+            plan={plan}
+            {...(edited === undefined ? {} : { plot: edited, isGone })}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
       )}
       {deleting === undefined ? null : (
         <DeleteDialog

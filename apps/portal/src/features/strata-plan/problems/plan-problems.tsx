@@ -10,15 +10,20 @@ import {
   VisuallyHidden,
   WarningIcon,
 } from '@strata/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addressOfProblem, type StepId } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
 import { shownInStep } from '../plan/steps.ts';
 import { useChange } from '../plan/use-change.ts';
 import { type AnsweredProblem, useProblems } from '../plan/use-problems.ts';
-import { OverrideDialog } from './override-dialog.tsx';
 import css from './step-problems.module.css';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const OverrideDialog = lazy(async () => {
+  const { OverrideDialog: dialog } = await import('./override-dialog.tsx');
+  return { default: dialog };
+});
 
 const titles: Readonly<Record<PlanSection, string>> = {
   details: 'Development details',
@@ -73,12 +78,14 @@ function AnswerableProblems({ plan, children }: AnswerableProps) {
     <div ref={root} id="findings" tabIndex={-1}>
       {children(shown, shownAnswer)}
       {overriding === undefined ? null : (
-        <OverrideDialog
-          plan={plan}
-          finding={overriding}
-          onDone={answer}
-          onClose={() => setOverriding(undefined)}
-        />
+        <Suspense fallback={null}>
+          <OverrideDialog
+            plan={plan}
+            finding={overriding}
+            onDone={answer}
+            onClose={() => setOverriding(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
     },
   });
   await user.click(await screen.findByRole('button', { name: `Give a reason: ${warning.message}` }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(warning.message)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Give a reason' }));
   expect(server.of('POST /Applications/findingOverrides')).toEqual([]);

@@ -1,14 +1,11 @@
 import { sharesOfPlan } from '@strata/domain';
-import { EmptyState, Inline, Stack, useMedia } from '@strata/ui';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { EmptyState, Inline, Skeleton, Stack, useMedia } from '@strata/ui';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { overviewAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plan } from '../plan/plan.ts';
-import { PlanDocument } from '../rendering/plan-document.tsx';
-import { ChangeMethodDialog } from './change-method-dialog.tsx';
 import { methodId } from './cures.ts';
-import { EnteredPart } from './entered/entered-part.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 import { KeptPart } from './kept/kept-part.tsx';
 import { lotsOf } from './plan-schedule.ts';
@@ -17,7 +14,26 @@ import { SchedulePicture } from './schedule-picture.tsx';
 import { ShareProblems } from './share-problems.tsx';
 import { UnitsTable } from './units-table.tsx';
 import { type UnitsView, ViewSwitch } from './view-switch.tsx';
-import { WhatIfPanel } from './what-if/what-if-panel.tsx';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const ChangeMethodDialog = lazy(async () => {
+  const { ChangeMethodDialog: loaded } = await import('./change-method-dialog.tsx');
+  return { default: loaded };
+});
+const EnteredPart = lazy(async () => {
+  const { EnteredPart: loaded } = await import('./entered/entered-part.tsx');
+  return { default: loaded };
+});
+const WhatIfPanel = lazy(async () => {
+  const { WhatIfPanel: loaded } = await import('./what-if/what-if-panel.tsx');
+  return { default: loaded };
+});
+
+// The document is the last thing on the page, and what makes it safe is large.
+const PlanDocument = lazy(async () => {
+  const { PlanDocument: loaded } = await import('../rendering/plan-document.tsx');
+  return { default: loaded };
+});
 
 /**
  * The schedule of strata units: share values worked out from the plan as it is, what they rest on, and what else they
@@ -56,7 +72,11 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
         onChangeMethod={() => setChoosing(true)}
       />
       <KeptPart plan={plan} />
-      {isTrying ? <WhatIfPanel plan={plan} onClose={closeTrial} /> : null}
+      {isTrying ? (
+        <Suspense fallback={<Skeleton label="Loading" />}>
+          <WhatIfPanel plan={plan} onClose={closeTrial} />
+        </Suspense>
+      ) : null}
       {shares.ok ? null : (
         <ShareProblems
           plan={plan}
@@ -65,11 +85,19 @@ const Schedule = memo(function Schedule({ plan }: { readonly plan: Plan }) {
         />
       )}
       {plan.shareMethod.method.name === 'entered' || isTyped ? (
-        <EnteredPart plan={plan} onTyped={setTyped} />
+        <Suspense fallback={<Skeleton label="Loading" />}>
+          <EnteredPart plan={plan} onTyped={setTyped} />
+        </Suspense>
       ) : null}
       <Units plan={plan} />
-      <PlanDocument plan={plan} document="schedule" />
-      {isChoosing ? <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} /> : null}
+      <Suspense fallback={<Skeleton label="Loading the document" />}>
+        <PlanDocument plan={plan} document="schedule" />
+      </Suspense>
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <ChangeMethodDialog plan={plan} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 });

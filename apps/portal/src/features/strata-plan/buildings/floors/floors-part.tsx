@@ -1,6 +1,6 @@
 import { contentsOfFloor, counted } from '@strata/domain';
 import { Button, EmptyState, Inline, PlusIcon, Stack, VirtualTable } from '@strata/ui';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../plan/addresses.ts';
@@ -8,10 +8,21 @@ import { DeleteDialog } from '../../plan/delete-dialog.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
 import { type Building, type Floor } from '../plan-parts.ts';
-import { DuplicateFloorDialog } from './duplicate-floor-dialog.tsx';
 import { type FloorDialogs, floorTableColumns, totalsOf } from './floor-columns.tsx';
-import { FloorDialog } from './floor-dialog.tsx';
-import { FloorRows } from './floor-rows.tsx';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const FloorDialog = lazy(async () => {
+  const { FloorDialog: loaded } = await import('./floor-dialog.tsx');
+  return { default: loaded };
+});
+const FloorRows = lazy(async () => {
+  const { FloorRows: loaded } = await import('./floor-rows.tsx');
+  return { default: loaded };
+});
+const DuplicateFloorDialog = lazy(async () => {
+  const { DuplicateFloorDialog: loaded } = await import('./duplicate-floor-dialog.tsx');
+  return { default: loaded };
+});
 
 interface FloorsPartProps {
   readonly plan: Plan;
@@ -87,23 +98,25 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           linked={linked}
         />
       )}
-      {adding ? (
-        <FloorRows
-          plan={plan}
-          building={building}
-          onClose={() => {
-            setAdding(false);
-            // What had the focus goes with the rows.
-            title.current?.focus();
-          }}
-        />
-      ) : null}
-      {openDialog?.act === 'edit' && floor !== undefined ? (
-        <FloorDialog plan={plan} building={building} floor={floor} isGone={isGone} onClose={close} />
-      ) : null}
-      {openDialog?.act === 'duplicate' && floor !== undefined ? (
-        <DuplicateFloorDialog plan={plan} building={building} floor={floor} onClose={close} />
-      ) : null}
+      <Suspense fallback={null}>
+        {adding ? (
+          <FloorRows
+            plan={plan}
+            building={building}
+            onClose={() => {
+              setAdding(false);
+              // What had the focus goes with the rows.
+              title.current?.focus();
+            }}
+          />
+        ) : null}
+        {openDialog?.act === 'edit' && floor !== undefined ? (
+          <FloorDialog plan={plan} building={building} floor={floor} isGone={isGone} onClose={close} />
+        ) : null}
+        {openDialog?.act === 'duplicate' && floor !== undefined ? (
+          <DuplicateFloorDialog plan={plan} building={building} floor={floor} onClose={close} />
+        ) : null}
+      </Suspense>
       {openDialog?.act === 'delete' && floor !== undefined ? (
         <DeleteDialog
           route="DELETE /Applications/strataFloors"

@@ -10,19 +10,12 @@ import { GoneNotice } from '../../plan/gone-notice.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
 import { useSeenVersion } from '../../plan/use-seen-version.ts';
-import { type Building, type Floor, tellTaken, type UnitRow } from '../plan-parts.ts';
+import { type Building, type Floor, hasGroups, tellTaken, type UnitRow } from '../plan-parts.ts';
 import { messagesOf } from '../use-row-sending.ts';
 import { UnitConflict } from './unit-conflict.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 import { UnitForm } from './unit-form.tsx';
-import {
-  hasGroups,
-  newUnit,
-  type UnitValues,
-  unitFaultsInPlan,
-  unitInputOf,
-  valuesOfUnit,
-} from './unit-values.ts';
+import { newUnit, type UnitValues, unitFaultsInPlan, unitInputOf, valuesOfUnit } from './unit-values.ts';
 
 interface AddUnitProps {
   readonly plan: Plan;

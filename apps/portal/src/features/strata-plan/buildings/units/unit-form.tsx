@@ -4,9 +4,9 @@ import { PlainInputs } from '@strata/web';
 import type { Plan } from '../../plan/plan.ts';
 import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
 import css from '../buildings.module.css';
-import { type Building, hasTowerField } from '../plan-parts.ts';
+import { type Building, hasGroups, hasTowerField } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';
-import { hasGroups, type UnitValues } from './unit-values.ts';
+import type { UnitValues } from './unit-values.ts';
 
 interface UnitFormProps {
   readonly plan: Plan;

@@ -10,8 +10,8 @@ import type { Choice, RowColumn, RowValues } from '@strata/ui';
 import { formValues, plainRowColumns } from '@strata/web';
 import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { type Building, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
-import { hasGroups, type UnitFields, unitInputOf, unitProblems } from './unit-values.ts';
+import { type Building, hasGroups, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
+import { type UnitFields, unitInputOf, unitProblems } from './unit-values.ts';
 
 const choicesBy = <Item extends { readonly id: string }>(
   items: readonly Item[],

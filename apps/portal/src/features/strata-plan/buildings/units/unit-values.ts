@@ -79,8 +79,3 @@ export function unitFaultsInPlan(plan: Plan, building: Building, ownId?: string)
     };
   };
 }
-
-/** Whether units name groups in this plan. */
-export function hasGroups(plan: Plan): boolean {
-  return plan.allOwnersShareCommonPropertiesOnEqualBais === false && plan.applicationGroups.length > 0;
-}

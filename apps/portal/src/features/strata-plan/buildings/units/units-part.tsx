@@ -1,17 +1,34 @@
 import { Button, EmptyState, Inline, PlusIcon, Stack } from '@strata/ui';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
 import { anchorOf } from '../../plan/addresses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
-import { type Building, partsOf, type UnitRow } from '../plan-parts.ts';
-import { GroupChoice } from './group-choice.tsx';
-import { AddUnit, EditUnit } from './unit-dialog.tsx';
-import { UnitRows } from './unit-rows.tsx';
-import { hasGroups } from './unit-values.ts';
-import { UnitView } from './unit-view.tsx';
+import { type Building, hasGroups, partsOf, type UnitRow } from '../plan-parts.ts';
 import { UnitsTable } from './units-table.tsx';
+
+// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+const AddUnit = lazy(async () => {
+  const { AddUnit: loaded } = await import('./unit-dialog.tsx');
+  return { default: loaded };
+});
+const EditUnit = lazy(async () => {
+  const { EditUnit: loaded } = await import('./unit-dialog.tsx');
+  return { default: loaded };
+});
+const UnitRows = lazy(async () => {
+  const { UnitRows: loaded } = await import('./unit-rows.tsx');
+  return { default: loaded };
+});
+const GroupChoice = lazy(async () => {
+  const { GroupChoice: loaded } = await import('./group-choice.tsx');
+  return { default: loaded };
+});
+const UnitView = lazy(async () => {
+  const { UnitView: loaded } = await import('./unit-view.tsx');
+  return { default: loaded };
+});
 
 interface UnitsPartProps {
   readonly plan: Plan;
@@ -96,37 +113,39 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
           }
         />
       )}
-      {adding === 'rows' ? (
-        <UnitRows
-          plan={plan}
-          building={building}
-          onClose={() => {
-            setAdding(undefined);
-            // What had the focus goes with the rows.
-            title.current?.focus();
-          }}
-        />
-      ) : null}
-      {adding === 'one' ? (
-        <AddUnit
-          plan={plan}
-          building={building}
-          floor={building.floors.length === 1 ? building.floors[0] : rows.at(-1)?.floor}
-          onClose={() => setAdding(undefined)}
-        />
-      ) : null}
-      {grouping ? (
-        <GroupChoice
-          plan={plan}
-          unitIds={chosen}
-          onDone={() => {
-            setGrouping(false);
-            setSelected(new Set());
-          }}
-          onClose={() => setGrouping(false)}
-        />
-      ) : null}
-      <LinkedUnit plan={plan} />
+      <Suspense fallback={null}>
+        {adding === 'rows' ? (
+          <UnitRows
+            plan={plan}
+            building={building}
+            onClose={() => {
+              setAdding(undefined);
+              // What had the focus goes with the rows.
+              title.current?.focus();
+            }}
+          />
+        ) : null}
+        {adding === 'one' ? (
+          <AddUnit
+            plan={plan}
+            building={building}
+            floor={building.floors.length === 1 ? building.floors[0] : rows.at(-1)?.floor}
+            onClose={() => setAdding(undefined)}
+          />
+        ) : null}
+        {grouping ? (
+          <GroupChoice
+            plan={plan}
+            unitIds={chosen}
+            onDone={() => {
+              setGrouping(false);
+              setSelected(new Set());
+            }}
+            onClose={() => setGrouping(false)}
+          />
+        ) : null}
+        <LinkedUnit plan={plan} />
+      </Suspense>
     </Stack>
   );
 }
