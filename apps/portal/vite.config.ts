@@ -8,7 +8,11 @@ import { pdfDecoders } from '../../scripts/front-ends/pdf-decoders.ts';
 /** The server whose API development mode talks to. */
 const api = `http://localhost:${process.env['PORTAL_PORT'] ?? '3000'}`;
 
-const build = pageBuild([
+/**
+ * Files that pages share. Each takes what its modules import along, unless one before it has taken that; what is left over is merged
+ * by what it saves.
+ */
+const groups = [
   // Changes only when a dependency does.
   {
     name: 'framework',
@@ -16,7 +20,57 @@ const build = pageBuild([
   },
   // Where a floating list opens, fetched with the first form: never a part of the sign-in or the dashboard.
   { name: 'widgets', test: /node_modules\/@floating-ui\// },
-]);
+  // What every visit fetches, signed in or not.
+  {
+    name: 'first',
+    test: /(portal\/src\/main|ui\/src\/(layout\/main|fields\/(text-field|field-layout)|components\/(visually-hidden|collapse|notice)))\.tsx$|web\/src\/session\/(session-calls|sign-in-values|addresses)/,
+  },
+  // What the public pages of the register and the signed-in pages are made of.
+  {
+    name: 'kit',
+    test: /ui\/src\/(components\/(card|data-table|definition-list|empty-state|skeleton|status-badge)|icons\/(acts|stages|reading)|layout\/use-media|tables\/copy)|domain\/src\/(dates|decimals|strata-plan\/typing-messages)\.ts$|web\/src\/client\/(load-state|call-query)/,
+  },
+  // What every signed-in page has around it, and the parts that most of them are made of.
+  {
+    name: 'signed-in',
+    test: /app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields/,
+  },
+  // The rules of plans and of share values.
+  { name: 'rules', test: /domain\/src\/(strata-plan|share-values)\// },
+  {
+    name: 'exports',
+    test: /web\/src\/exports\/|web\/src\/files\/(fetch-file|file-link)/,
+  },
+  {
+    name: 'fields',
+    test: /ui\/src\/(form\/|fields\/(text-|radio|check|decimal|select|field-|day))|described\/plain-inputs/,
+  },
+  {
+    name: 'plan',
+    test: /strata-plan\/plan\/((plan-step-page|step-layout|parts)\.tsx$|use-|gone|delete|once)/,
+  },
+  // What checks the input of forms by the contract's rules, and keeps it as a draft.
+  {
+    name: 'forms',
+    test: /contract\/src\/(parse-input|field-schemas|route\.ts)|form-draft\/(with-draft|drafted)/,
+  },
+  { name: 'drawing', test: /building-drawing\.tsx$|building-stack/ },
+  {
+    name: 'rows',
+    test: /ui\/src\/tables\/(virtual|table)|unit-columns|unit-filters/,
+  },
+  {
+    name: 'common-property',
+    test: /common-property\/(plan-places|named-|linked|allocations\/allocation-words|schedule\/schedule-part)|area-words/,
+  },
+  // The dashboard and the lists.
+  {
+    name: 'lists',
+    test: /app\/home-page\.tsx$|(applications|projects|properties|registrations|registration-list)-page\.tsx$/,
+  },
+];
+
+const build = pageBuild(groups);
 
 export default defineConfig({
   plugins: [
@@ -24,7 +78,7 @@ export default defineConfig({
     pdfDecoders(),
     mergedChunks({
       config: { plugins: [react()], build },
-      kept: ['framework', 'widgets', 'rolldown-runtime'],
+      kept: ['rolldown-runtime', ...groups.map(({ name }) => name)],
       firstPages: [
         'src/main.tsx',
         'src/features/landing/landing-page.tsx',

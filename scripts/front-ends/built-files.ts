@@ -32,7 +32,7 @@ export function firstLoad(files: BuiltFiles, modules: readonly string[]) {
   };
   const chunks = [...files.values()].filter((file) => file.type === 'chunk');
   const chunksOf = (module: string) => {
-    const found = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     // A module that was moved would weigh nothing, and every budget would hold.
     if (found.length === 0) throw new Error(`No page begins with ${module}`);
     return found;

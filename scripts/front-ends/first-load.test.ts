@@ -8,8 +8,11 @@ import { type BuiltFiles, buildFrontEnd, chunksWith, firstLoad } from './built-f
 const budget = {
   login: { js: 117_000, css: 15_000, files: 8 },
   app: { js: 150_000, css: 15_000, files: 10 },
+  step: { js: 200_000, files: 20 },
   console: { js: 350 * 1024, css: 20_000, files: 12 },
 } as const;
+
+const dashboard = ['/app/signed-in-routes.tsx', '/app/home-page.tsx'];
 
 const built: { portal: BuiltFiles; console: BuiltFiles } = { portal: new Map(), console: new Map() };
 
@@ -23,7 +26,7 @@ beforeAll(async () => {
 describe('the portal', () => {
   test('the first load of the sign-in and of the dashboard stays within its budget', () => {
     const login = firstLoad(built.portal, ['/sign-in/login-page.tsx']);
-    const app = firstLoad(built.portal, ['/app/signed-in-routes.tsx']);
+    const app = firstLoad(built.portal, dashboard);
     // Below these the modules were not found, and nothing was measured.
     expect(login.names.size).toBeGreaterThan(3);
     expect(app.js).toBeGreaterThan(login.js);
@@ -35,8 +38,28 @@ describe('the portal', () => {
     expect(app.css).toBeLessThanOrEqual(budget.app.css);
   });
 
+  test.for([
+    ['development details', 'plan/plan-step-page.tsx', 'details/details-section.tsx'],
+    ['buildings', 'plan/plan-step-page.tsx', 'buildings/buildings-section.tsx'],
+    ['a building', 'plan/building-step-page.tsx'],
+    ['common property', 'plan/plan-step-page.tsx', 'common-property/common-property-section.tsx'],
+    ['documents', 'plan/plan-step-page.tsx', 'documents/documents-section.tsx'],
+    ['calculation plan', 'plan/plan-step-page.tsx', 'calculation-plan/calculation-section.tsx'],
+    ['schedule of strata units', 'plan/plan-step-page.tsx', 'schedule/schedule-section.tsx'],
+    [
+      'accessory schedule',
+      'plan/plan-step-page.tsx',
+      'common-property/schedule/accessory-schedule-section.tsx',
+    ],
+  ])('the first load of a step of a plan is small, and few files: %s', ([, ...modules]) => {
+    const parts = modules.map((module) => `/features/strata-plan/${module}`);
+    const step = firstLoad(built.portal, ['/app/signed-in-routes.tsx', ...parts]);
+    expect(step.js).toBeLessThanOrEqual(budget.step.js);
+    expect(step.names.size).toBeLessThanOrEqual(budget.step.files);
+  });
+
   test.for(['zod', '@floating-ui'])('%s comes only with a form', (library) => {
-    const first = firstLoad(built.portal, ['/sign-in/login-page.tsx', '/app/signed-in-routes.tsx']);
+    const first = firstLoad(built.portal, ['/sign-in/login-page.tsx', ...dashboard]);
     const chunks = chunksWith(built.portal, library);
     expect(chunks).not.toEqual([]);
     expect(chunks.filter((chunk) => first.names.has(chunk))).toEqual([]);

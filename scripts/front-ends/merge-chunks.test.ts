@@ -24,6 +24,16 @@ test('what one page does not need comes along where it costs less than another f
   expect(merge([chunk('a', 'x y z'), chunk('b', 'x y')], { z: 10 })).toEqual([['a'], ['b']]);
 });
 
+test('what a file imports comes along with it, and costs as much', () => {
+  const large = chunk('c', 'x y', { size: 400, isShared: false });
+  const chunks = [chunk('a', 'x z'), chunk('b', 'x y', { imports: new Set([2]) }), large];
+  // x saves 150, and has the large one already; z is sent 100 and the large one, y is sent 100.
+  expect(merge(chunks, { x: 3 })).toEqual([['a'], ['b']]);
+  expect(merge([...chunks.slice(0, 2), { ...large, users: new Set(['x', 'y', 'z']) }], { x: 3 })).toEqual([
+    ['a', 'b'],
+  ]);
+});
+
 test('what a page begins with, and what is kept as it is, stays alone', () => {
   expect(merge([chunk('a', 'x y', { isShared: false }), chunk('b', 'x y')])).toEqual([['b']]);
 });

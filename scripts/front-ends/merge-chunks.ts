@@ -20,8 +20,8 @@ export interface Costs {
 
 /**
  * Which chunks are sent as one file: each visitor would wait for dozens of small ones. Two are merged as long as the files that
- * are saved cost more than what is sent to pages that need but one of both; the best pair first. No merged file may need itself
- * by way of another: modules would run before what they import.
+ * are saved cost more than what is sent to pages that need but one of both, with all that it imports; the best pair first. No
+ * merged file may need itself by way of another: modules would run before what they import.
  */
 export function mergeChunks(chunks: readonly Chunk[], costs: Costs): readonly (readonly string[])[] {
   const pages = [...new Set(chunks.flatMap(({ users }) => [...users]))].toSorted();
@@ -33,45 +33,50 @@ export function mergeChunks(chunks: readonly Chunk[], costs: Costs): readonly (r
     imports: new Set(imports),
   }));
   const alive = new Set(chunks.flatMap(({ isShared }, at) => (isShared ? [at] : [])));
-  const gainOf = (left: number, right: number): number => {
-    const [a, b] = [all[left], all[right]];
-    let gain = 0;
-    for (const [page, weight] of weights.entries()) {
-      const [inA, inB] = [a?.uses[page] === true, b?.uses[page] === true];
-      if (inA && inB) gain += weight * costs.file;
-      else if (inA) gain -= weight * (b?.size ?? 0);
-      else if (inB) gain -= weight * (a?.size ?? 0);
-    }
-    return gain;
-  };
-  /** Whether one reaches the other over a third. */
-  const isApart = (from: number, to: number): boolean => {
-    const seen = new Set<number>();
-    const open = [...(all[from]?.imports ?? [])].filter((next) => next !== to);
+
+  /** What comes with a chunk: those that it imports, those that they import, and so on. */
+  const comesWith = (from: number, except?: number): Set<number> => {
+    const found = new Set<number>();
+    const open = [...(all[from]?.imports ?? [])].filter((next) => next !== except);
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (next === to) return true;
-      if (seen.has(next)) continue;
-      seen.add(next);
+      if (found.has(next)) continue;
+      found.add(next);
       open.push(...(all[next]?.imports ?? []));
     }
-    return false;
+    return found;
+  };
+  /** What each page would be sent in addition, if it had to take the chunk; nothing where it does. */
+  const additions = (at: number): readonly number[] => {
+    const brought = [at, ...comesWith(at)].flatMap((one) => all[one] ?? []);
+    return pages.map((_, page) =>
+      brought.reduce((sum, { size, uses }) => (uses[page] ? sum : sum + size), 0),
+    );
   };
 
-  const gains = new Map<string, { left: number; right: number; gain: number }>();
-  const weigh = (left: number, right: number): void => {
-    const gain = gainOf(left, right);
-    if (gain > 0) gains.set(`${left} ${right}`, { left, right, gain });
-  };
-  const places = [...alive];
-  for (const [at, left] of places.entries()) for (const right of places.slice(at + 1)) weigh(left, right);
-  while (gains.size > 0) {
-    const [best] = [...gains].toSorted(([, one], [, other]) => other.gain - one.gain);
-    if (!best) break;
-    const [key, { left, right }] = best;
-    gains.delete(key);
-    if (isApart(left, right) || isApart(right, left)) continue;
+  for (;;) {
+    const places = [...alive];
+    const added = new Map(places.map((at) => [at, additions(at)]));
+    const gainOf = (left: number, right: number): number => {
+      const [a = [], b = []] = [added.get(left), added.get(right)];
+      const [usesA = [], usesB = []] = [all[left]?.uses, all[right]?.uses];
+      return weights.reduce((gain, weight, page) => {
+        if (usesA[page] && usesB[page]) return gain + weight * costs.file;
+        return usesA[page] || usesB[page] ? gain - weight * ((a[page] ?? 0) + (b[page] ?? 0)) : gain;
+      }, 0);
+    };
+    let best: { readonly left: number; readonly right: number; readonly gain: number } | undefined;
+    for (const [at, left] of places.entries())
+      for (const right of places.slice(at + 1)) {
+        const gain = gainOf(left, right);
+        if (gain <= (best?.gain ?? 0)) continue;
+        // One would reach the other over a third.
+        if (comesWith(left, right).has(right) || comesWith(right, left).has(left)) continue;
+        best = { left, right, gain };
+      }
+    if (best === undefined) break;
+    const { left, right } = best;
     const [a, b] = [all[left], all[right]];
-    if (!a || !b) continue;
+    if (!a || !b) break;
     all[left] = {
       modules: [...a.modules, ...b.modules],
       size: a.size + b.size,
@@ -80,10 +85,11 @@ export function mergeChunks(chunks: readonly Chunk[], costs: Costs): readonly (r
     };
     alive.delete(right);
     for (const one of all) if (one.imports.delete(right) && one !== all[left]) one.imports.add(left);
-    for (const other of [...gains.values()])
-      if ([other.left, other.right].some((one) => one === left || one === right))
-        gains.delete(`${other.left} ${other.right}`);
-    for (const other of alive) if (other !== left) weigh(Math.min(left, other), Math.max(left, other));
+    for (const at of comesWith(left)) {
+      const one = all[at];
+      if (one)
+        all[at] = { ...one, uses: one.uses.map((uses, page) => uses || all[left]?.uses[page] === true) };
+    }
   }
   return [...alive].map((at) => all[at]?.modules ?? []);
 }

@@ -1,17 +1,28 @@
 import { lazyPage } from '@strata/web';
-import { Navigate, Route, Routes, useParams } from 'react-router';
-import { ApplicationsPage } from '../features/applications/list/applications-page.tsx';
-import { ProjectsPage } from '../features/projects/projects-page.tsx';
-import { PropertiesPage } from '../features/properties/properties-page.tsx';
-import { RegistrationListPage } from '../features/registrations/registration-list-page.tsx';
-import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
-import { HomePage } from './home-page.tsx';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useMatch, useParams } from 'react-router';
 import { NotFoundPage, RecordAddress } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { titleRequestRoutes } from './title-request-routes.tsx';
 
-// Lists are small and come together, in one file after the sign-in. Forms bring the contract's rules along, a property
-// the description of its fields, an application its whole plan: they are fetched when one is opened.
+// The dashboard and the lists come together in one file. Forms bring the contract's rules along, a property the
+// description of its fields, an application its whole plan: they are fetched when one is opened.
+const homePage = () => import('./home-page.tsx');
+const HomePage = lazyPage(homePage, 'HomePage');
+const ApplicationsPage = lazyPage(
+  () => import('../features/applications/list/applications-page.tsx'),
+  'ApplicationsPage',
+);
+const ProjectsPage = lazyPage(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage');
+const PropertiesPage = lazyPage(() => import('../features/properties/properties-page.tsx'), 'PropertiesPage');
+const RegistrationsPage = lazyPage(
+  () => import('../features/registrations/registrations-page.tsx'),
+  'RegistrationsPage',
+);
+const RegistrationListPage = lazyPage(
+  () => import('../features/registrations/registration-list-page.tsx'),
+  'RegistrationListPage',
+);
 const ApplicationPage = lazyPage(
   () => import('../features/applications/application-page.tsx'),
   'ApplicationPage',
@@ -127,6 +138,11 @@ function PlanAddress() {
 
 /** The addresses below `/app`. */
 export function SignedInRoutes() {
+  const isDashboard = useMatch('/app') !== null;
+  // Fetched while it is still asked who sees the dashboard.
+  useEffect(() => {
+    if (isDashboard) void homePage();
+  }, [isDashboard]);
   return (
     <Routes>
       <Route element={<Shell />}>
