@@ -75,6 +75,7 @@ export * from './register/title-requests.ts';
 export * from './remark-sections.ts';
 export * from './share-values/compute-shares.ts';
 export * from './share-values/describe-method.ts';
+export * from './share-values/display-share.ts';
 export type { ShareFault } from './share-values/share-faults.ts';
 export * from './share-values/share-method.ts';
 export type { ShareStep } from './share-values/share-steps.ts';

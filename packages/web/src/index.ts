@@ -68,6 +68,7 @@ export * from './plan-view/areas/site-table.tsx';
 export { displayMethod } from './plan-view/method-words.ts';
 export type { PlanFiles } from './plan-view/plan-documents.tsx';
 export * from './plan-view/plan-sections.tsx';
+export { sectionContents } from './plan-view/section-contents.tsx';
 export type { ShownPlan } from './plan-view/shown-plan.ts';
 export { unitColumns } from './plan-view/unit-columns.ts';
 export { unitFilters } from './plan-view/unit-filters.ts';

@@ -1,4 +1,4 @@
-import { displayShare } from '../share-values/compute-shares.ts';
+import { displayShare } from '../share-values/display-share.ts';
 import type { StackBlock, StackFloor, StackShares } from './stack.ts';
 
 /** The share value of a block to be read, and as a part of the largest; no words where none is shown. */

@@ -1,7 +1,8 @@
-import { displaySqm, displayWhole } from '../decimals.ts';
+import { displaySqm } from '../decimals.ts';
 import type { StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
+import { displayShare } from './display-share.ts';
 import { byArea } from './methods/by-area.ts';
 import { byBands } from './methods/by-bands.ts';
 import { byQuota } from './methods/by-quota.ts';
@@ -13,7 +14,7 @@ import {
   type ShareFault,
   shareFaults,
 } from './share-faults.ts';
-import { quotaTotal, type ShareMethod } from './share-method.ts';
+import type { ShareMethod } from './share-method.ts';
 import { type MethodResult, type ShareStep } from './share-steps.ts';
 import { toWholeSqm } from './whole-sqm.ts';
 
@@ -132,11 +133,4 @@ function resultOf(
         ending: 'as entered from the valuer’s certificate',
       };
   }
-}
-
-/** A share value as people read it: whole, or a percentage with four decimals. */
-export function displayShare(value: bigint, decimals: 0 | 4): string {
-  if (decimals === 0) return displayWhole(value);
-  const scale = quotaTotal / 100n;
-  return `${value / scale}.${(value % scale).toString().padStart(4, '0')} %`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completePlan } from '../strata-plan/testing/plans.ts';
-import { computeShares, displayShare } from './compute-shares.ts';
+import { computeShares } from './compute-shares.ts';
+import { displayShare } from './display-share.ts';
 import { defaultShareMethod, type ShareMethod } from './share-method.ts';
 import { fraction } from './share-steps.ts';
 

@@ -2,7 +2,8 @@ import { hostilePlan, podiumTower, valuedHouse } from '@strata/fictional-registe
 import { describe, expect, test } from 'vitest';
 import { findingsOf, hasBlocking } from '../strata-plan/findings/findings-of.ts';
 import { enteredPlan } from '../strata-plan/testing/entered-plan.ts';
-import { computeShares, displayShare } from './compute-shares.ts';
+import { computeShares } from './compute-shares.ts';
+import { displayShare } from './display-share.ts';
 import { defaultShareMethod, type ShareMethod } from './share-method.ts';
 
 const uses = { residential: 1, commercial: 2, tourist: 4 } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanUnit } from '../strata-plan/plan.ts';
 import { aBuilding, aFloor, aLot, anAllocation, aUnit, completePlan } from '../strata-plan/testing/plans.ts';
-import { computeShares, displayShare } from './compute-shares.ts';
+import { computeShares } from './compute-shares.ts';
+import { displayShare } from './display-share.ts';
 import type { ShareMethod } from './share-method.ts';
 
 /** A plan of these units and nothing else. */

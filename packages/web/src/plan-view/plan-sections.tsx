@@ -1,19 +1,17 @@
-import { calculationPlanOf, counted, planAreas } from '@strata/domain';
+import { counted, planAreas } from '@strata/domain';
 import { Accordion } from '@strata/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { AccessoryLots } from './accessory-lots.tsx';
-import { Allocations } from './allocations.tsx';
+import { useAtFirstSign } from '../client/at-first-sign.ts';
+import { LoadState } from '../client/load-state.tsx';
+import { queryClient } from '../client/query-client.ts';
 import { sqmText } from './area-words.ts';
-import { Buildings } from './buildings.tsx';
-import { Calculation } from './calculation.tsx';
-import { CommonGroups } from './common-groups.tsx';
 import { DevelopmentParticulars } from './development-particulars.tsx';
 import { PageIndex } from './page-index.tsx';
-import { PlanDocuments, type PlanFiles } from './plan-documents.tsx';
+import type { PlanFiles } from './plan-documents.tsx';
 import { PlanSection } from './plan-section.tsx';
+import type { SectionContents } from './section-contents.tsx';
 import type { AddressOfUnit, ShownPlan } from './shown-plan.ts';
-import { StrataPlots } from './strata-plots.tsx';
-import { UnitSchedule } from './unit-schedule.tsx';
 
 /** The parts of the page, by what their headings are reached by. */
 export type PlanSectionId =
@@ -77,15 +75,36 @@ export interface PlanSectionsProps {
   readonly noteAt?: ((section: PlanSectionId) => ReactNode) | undefined;
   /** The parts that are shown, in their order; all of them unless told. */
   readonly only?: readonly PlanSectionId[];
+  /** What the larger parts hold, where they stand open; it comes later unless given. */
+  readonly contents?: SectionContents;
   /** Each part is a line with its figure, which opens; those named here are open at first. */
   readonly folded?: readonly PlanSectionId[] | undefined;
+}
+
+/** Tables and documents come at the first sign of a person: folded parts are there when they are opened, or printed. */
+const laterContents = queryOptions({
+  queryKey: ['code', 'plan sections'],
+  queryFn: async () => (await import('./section-contents.tsx')).sectionContents,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+  meta: { quiet: true },
+});
+const prepareContents = () => void queryClient.prefetchQuery(laterContents);
+
+function LaterContents({ children }: { readonly children: (contents: SectionContents) => ReactNode }) {
+  return (
+    <LoadState query={useQuery(laterContents)} what="part">
+      {children}
+    </LoadState>
+  );
 }
 
 /** The application's particulars and every part of its plan: each under its heading, with an index before them, or folded (V1). */
 export function PlanSections(props: PlanSectionsProps) {
   const { plan, none, files, addressOfUnit, noteAt, only, folded } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
-  const calculation = useMemo(() => calculationPlanOf(plan), [plan]);
+  useAtFirstSign(prepareContents);
   const particulars: Section = { id: 'particulars', title: 'Particulars', content: props.particulars };
   const isShown = (id: PlanSectionId) => only === undefined || only.includes(id);
   if (isEmptyPlan(plan))
@@ -105,6 +124,8 @@ export function PlanSections(props: PlanSectionsProps) {
     (sum, { floors }) => sum + floors.reduce((units, floor) => units + floor.units.length, 0),
     0,
   );
+  const inside = (show: (contents: SectionContents) => ReactNode): ReactNode =>
+    props.contents === undefined ? <LaterContents>{show}</LaterContents> : show(props.contents);
   const sections: readonly Section[] = [
     particulars,
     {
@@ -122,14 +143,16 @@ export function PlanSections(props: PlanSectionsProps) {
           : plan.strataDevelopmentTypeId === subdivision
             ? 'No strata plots yet.'
             : 'None: the land is not divided into strata plots.',
-      content: <StrataPlots plan={plan} />,
+      content: inside(({ StrataPlots }) => <StrataPlots plan={plan} />),
     },
     {
       id: 'buildings',
       title: 'Buildings',
       figure: counted(strataBuildings.length, 'building'),
       empty: plan.strataBuildings.length > 0 ? undefined : 'No buildings yet.',
-      content: <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} />,
+      content: inside(({ Buildings }) => (
+        <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} />
+      )),
     },
     {
       id: 'groups',
@@ -141,14 +164,14 @@ export function PlanSections(props: PlanSectionsProps) {
           : plan.allOwnersShareCommonPropertiesOnEqualBais === true
             ? 'None: all owners share the common property equally.'
             : 'No groups yet.',
-      content: <CommonGroups plan={plan} />,
+      content: inside(({ CommonGroups }) => <CommonGroups plan={plan} />),
     },
     {
       id: 'common-property',
       title: 'Common property',
       figure: counted(allocationsIn(plan), 'area'),
       empty: allocationsIn(plan) > 0 ? undefined : 'No common property yet.',
-      content: <Allocations plan={plan} />,
+      content: inside(({ Allocations }) => <Allocations plan={plan} />),
     },
     {
       id: 'calculation',
@@ -156,14 +179,16 @@ export function PlanSections(props: PlanSectionsProps) {
       figure: sqmText(areas.site.gross),
       empty:
         plan.strataBuildings.length + allocationsIn(plan) > 0 ? undefined : 'There is nothing to add up yet.',
-      content: <Calculation calculation={calculation} ways={props.calculationWays} />,
+      content: inside(({ Calculation }) => <Calculation plan={plan} ways={props.calculationWays} />),
     },
     {
       id: 'units',
       title: 'Schedule of strata units',
       figure: counted(numberOfUnits, 'unit'),
       empty: numberOfUnits > 0 ? undefined : 'No units yet.',
-      content: <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} />,
+      content: inside(({ UnitSchedule }) => (
+        <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} />
+      )),
     },
     {
       id: 'lots',
@@ -175,14 +200,14 @@ export function PlanSections(props: PlanSectionsProps) {
           : plan.hasParkingLotsAssignedToUnits === false
             ? 'None: no accessory lots are allocated to the units.'
             : 'No accessory lots yet.',
-      content: <AccessoryLots plan={plan} addressOfUnit={addressOfUnit} />,
+      content: inside(({ AccessoryLots }) => <AccessoryLots plan={plan} addressOfUnit={addressOfUnit} />),
     },
     {
       id: 'documents',
       title: 'Documents',
       figure: counted(strataDocuments.length, 'document'),
       empty: plan.strataDocuments.length > 0 ? undefined : 'No documents yet.',
-      content: <PlanDocuments plan={plan} files={files} />,
+      content: inside(({ PlanDocuments }) => <PlanDocuments plan={plan} files={files} />),
     },
   ];
   const shown = sections.filter(({ id }) => isShown(id));

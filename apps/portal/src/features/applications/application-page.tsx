@@ -20,7 +20,7 @@ export function ApplicationPage() {
   // Asked for at the same time, and drawn with the rest, so that nothing in sight moves.
   const timeline = useQuery({ ...timelineQuery(applicationId), meta: { quiet: true } });
   const application = query.data;
-  const open = useOpenProblems(application);
+  const { open, isSettled } = useOpenProblems(application);
   return (
     <Page
       title={application?.property.plotName ?? 'Application'}
@@ -39,7 +39,7 @@ export function ApplicationPage() {
     >
       <LoadState query={query} what="application">
         {(loaded) =>
-          !timeline.isFetched ? (
+          !timeline.isFetched || !isSettled ? (
             <Skeleton label="Loading how it stands" count={8} />
           ) : (
             <Stack gap={8}>

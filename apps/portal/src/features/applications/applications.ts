@@ -6,6 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 export type ApplicationItem = Output<'GET /Applications'>[number];
 export type Application = Output<'GET /Applications/{id}'>;
 
+/** While an application is in one of these, its plan is still worked on. */
+const inTheMaking: readonly number[] = [1, 5, 6, 10];
+
+export function isInTheMaking({ applicationStatusId }: Application): boolean {
+  return inTheMaking.includes(applicationStatusId);
+}
+
 /** The filters that the server applies; empty strings filter nothing. */
 export interface ServerFilters {
   readonly propertyId: string;

@@ -12,12 +12,9 @@ import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
 import type { OpenProblems } from './use-open-problems.ts';
 
-/** While an application is in one of these, its plan is still worked on. */
-const inTheMaking: readonly number[] = [1, 5, 6, 10];
-
 export interface StandingProps {
   readonly application: Application;
-  readonly open: OpenProblems;
+  readonly open: OpenProblems | undefined;
 }
 
 /** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
@@ -108,13 +105,14 @@ function Problems({ application }: { readonly application: Application }) {
 }
 
 function PlanLine({ application, open }: StandingProps) {
-  const { id, applicationStatusId, acts } = application;
+  const { id, acts } = application;
   const { decision } = useOpenReturn(application);
+  const { blocking = 0, warnings = 0 } = open ?? {};
   // While something blocks, mending it is what comes next.
-  const isNext = acts.includes('completePlan') && open.blocking > 0;
+  const isNext = acts.includes('completePlan') && blocking > 0;
   const words = [
-    open.blocking > 0 ? `${open.blocking} to fix` : '',
-    open.warnings === 1 ? '1 warning' : open.warnings > 1 ? `${open.warnings} warnings` : '',
+    blocking > 0 ? `${blocking} to fix` : '',
+    warnings === 1 ? '1 warning' : warnings > 1 ? `${warnings} warnings` : '',
   ].filter(Boolean);
   return (
     <Inline gap={3} data-print="hidden">
@@ -125,7 +123,7 @@ function PlanLine({ application, open }: StandingProps) {
       >
         Strata plan
       </ButtonLink>
-      {inTheMaking.includes(applicationStatusId) ? (
+      {open !== undefined ? (
         words.length === 0 ? (
           <span>{decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks'}</span>
         ) : (

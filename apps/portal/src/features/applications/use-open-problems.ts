@@ -1,6 +1,6 @@
-import { findingsOf, openFindings } from '@strata/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Application } from './applications.ts';
+import { type Application, isInTheMaking } from './applications.ts';
 
 /** How much of a plan is still to fix, and how many warnings nobody has answered. */
 export interface OpenProblems {
@@ -8,11 +8,24 @@ export interface OpenProblems {
   readonly warnings: number;
 }
 
-export function useOpenProblems(application: Application | undefined): OpenProblems {
-  return useMemo(() => {
-    if (application === undefined) return { blocking: 0, warnings: 0 };
-    const open = openFindings(findingsOf(application), application.findingOverrides);
-    const blocking = open.filter(({ severity }) => severity === 'blocking').length;
-    return { blocking, warnings: open.length - blocking };
-  }, [application]);
+/**
+ * Of a plan in the making; of any other, undefined. The rules come with a file of their own, since most applications are looked at
+ * without them: `isSettled` once they are here, or are not to be had.
+ */
+export function useOpenProblems(application: Application | undefined) {
+  const isAsked = application !== undefined && isInTheMaking(application);
+  const { data: code, isError } = useQuery({
+    queryKey: ['code', 'problems of a plan'],
+    queryFn: () => import('./count-problems.ts'),
+    enabled: isAsked,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    meta: { quiet: true },
+  });
+  const open = useMemo(
+    () => (isAsked ? code?.countProblems(application) : undefined),
+    [application, isAsked, code],
+  );
+  return { open, isSettled: !isAsked || isError || code !== undefined };
 }

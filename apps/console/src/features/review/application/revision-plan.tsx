@@ -9,6 +9,7 @@ import {
   type PlanFiles,
   PlanSections,
   saveFile,
+  sectionContents,
 } from '@strata/web';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
@@ -55,6 +56,7 @@ export function RevisionPlan({ application, revision, decisions }: RevisionPlanP
     <Stack gap={8}>
       <PlanSections
         plan={plan}
+        contents={sectionContents}
         addressOfUnit={addressOfUnit}
         particulars={<DeclaredParticulars application={application} revision={revision} />}
         none={<p>There is nothing in this plan.</p>}

@@ -36,7 +36,7 @@ test('an architect is found by licence number and assigned, with version and key
     'POST /Applications/assignArchitect': () => null,
   });
   await user.click(await press('Assign architect'));
-  const dialog = screen.getByRole('dialog', { name: 'Assign an architect' });
+  const dialog = await screen.findByRole('dialog', { name: 'Assign an architect' });
   expect(dialog.textContent).toContain('Fehiveli Villa, SA-2026-000001');
   expect(
     await within(dialog).findByRole('radio', { name: /Fathimath.*Licence AR-118, valid until 31\/01\/2027/ }),
@@ -76,7 +76,7 @@ test('an architect whose licence ended meanwhile is refused beside the choice', 
   await user.click(await press('Assign architect'));
   await user.click(await screen.findByRole('radio', { name: /Ibrahim/ }));
   await user.click(await press('Assign Ibrahim Shaheem'));
-  const dialog = screen.getByRole('dialog', { name: 'Assign an architect' });
+  const dialog = await screen.findByRole('dialog', { name: 'Assign an architect' });
   expect(
     await within(dialog).findByText(/registration is not approved, or the licence has expired/),
   ).toBeTruthy();
@@ -92,7 +92,7 @@ test.for([
     [route]: () => null,
   });
   await user.click(await press(words));
-  const dialog = screen.getByRole('dialog', { name: `${words} of SA-2026-000001?` });
+  const dialog = await screen.findByRole('dialog', { name: `${words} of SA-2026-000001?` });
   expect(dialog.textContent).toContain(architect.entityName);
   expect(dialog.textContent).toContain('Fehiveli Villa');
   expect(await accessibilityProblems(container)).toEqual([]);

@@ -1,22 +1,14 @@
 import { Button, type ButtonKind, ButtonLink, EditIcon, TrashIcon } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { timelineQuery } from '../../../app/application-timeline.ts';
 import type { Application } from '../applications.ts';
 import type { OpenProblems } from '../use-open-problems.ts';
-import { AmendApplication } from './amend-application.tsx';
-import { AssignArchitect } from './assign-architect.tsx';
-import { ConfirmAction } from './confirm-action.tsx';
-import { DeleteApplication } from './delete-application.tsx';
+import type { Action } from './action-dialog.tsx';
 
-// It brings the contract's rules along.
-const DeclinePlan = lazy(async () => ({ default: (await import('./decline-plan.tsx')).DeclinePlan }));
-const WithdrawApplication = lazy(async () => ({
-  default: (await import('./withdraw-application.tsx')).WithdrawApplication,
-}));
-
-type Action = 'assignArchitect' | 'recall' | 'reopen' | 'decline' | 'delete' | 'withdraw' | 'amend';
+// Its dialogs bring forms and the contract's rules along.
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 
 /** What the entity may do with the application now, as the server says it: nothing else is offered. */
 export function ApplicationActions({
@@ -24,7 +16,7 @@ export function ApplicationActions({
   open,
 }: {
   readonly application: Application;
-  readonly open: OpenProblems;
+  readonly open: OpenProblems | undefined;
 }) {
   const [pressed, setPressed] = useState<Action>();
   const [search, setSearch] = useSearchParams();
@@ -45,7 +37,7 @@ export function ApplicationActions({
       {ask('assignArchitect', 'Assign architect', 'primary')}
       {may('completePlan') ? (
         <ButtonLink
-          kind={open.blocking > 0 ? 'secondary' : 'primary'}
+          kind={open !== undefined && open.blocking > 0 ? 'secondary' : 'primary'}
           to={`/app/applications/${id}/complete`}
         >
           Complete the plan
@@ -72,14 +64,16 @@ export function ApplicationActions({
       ) : null}
       {ask('withdraw', 'Withdraw')}
       {openDialog === undefined ? null : (
-        <ActionDialog
-          action={openDialog}
-          application={application}
-          onClose={() => {
-            setPressed(undefined);
-            if (search.has('act')) setSearch({}, { replace: true });
-          }}
-        />
+        <Suspense>
+          <ActionDialog
+            action={openDialog}
+            application={application}
+            onClose={() => {
+              setPressed(undefined);
+              if (search.has('act')) setSearch({}, { replace: true });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -93,70 +87,4 @@ function useCanBeginAmendment({ id, acts }: Application): boolean {
   const timeline = useQuery({ ...timelineQuery(id), enabled: acts.includes('amend'), meta: { quiet: true } });
   if (timeline.data === undefined) return timeline.isError;
   return timeline.data.amendments.every(({ applicationStatusId }) => ended.includes(applicationStatusId));
-}
-
-interface ActionDialogProps {
-  readonly action: Action;
-  readonly application: Application;
-  readonly onClose: () => void;
-}
-
-function ActionDialog({ action, application, onClose }: ActionDialogProps) {
-  const navigate = useNavigate();
-  const { reference, property } = application;
-  const architect = application.architect?.name ?? 'the architect';
-  if (action === 'assignArchitect') return <AssignArchitect application={application} onClose={onClose} />;
-  if (action === 'recall')
-    return (
-      <ConfirmAction
-        route="POST /Applications/recall"
-        application={application}
-        title={`Recall the plan of ${reference}?`}
-        act="Recall the plan"
-        done="Plan recalled"
-        onClose={onClose}
-      >
-        <p>
-          {architect} can then no longer see or change the strata plan of {property.plotName}. What is entered
-          stays, and you can assign an architect again.
-        </p>
-      </ConfirmAction>
-    );
-  if (action === 'reopen')
-    return (
-      <ConfirmAction
-        route="POST /Applications/reopen"
-        application={application}
-        title={`Reopen the plan of ${reference}?`}
-        act="Reopen the plan"
-        done="Plan reopened"
-        onClose={onClose}
-      >
-        <p>
-          The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
-          declaration that it is complete no longer holds, and has to be made again.
-        </p>
-      </ConfirmAction>
-    );
-  if (action === 'amend') return <AmendApplication application={application} onClose={onClose} />;
-  if (action === 'withdraw')
-    return (
-      <Suspense fallback={null}>
-        <WithdrawApplication application={application} onClose={onClose} />
-      </Suspense>
-    );
-  if (action === 'decline')
-    return (
-      <Suspense>
-        <DeclinePlan application={application} onClose={onClose} />
-      </Suspense>
-    );
-  return (
-    <DeleteApplication
-      application={application}
-      plotName={property.plotName}
-      onClose={onClose}
-      onDeleted={() => void navigate('/app/applications', { replace: true })}
-    />
-  );
 }
