@@ -72,7 +72,7 @@ function weigh(
   const [subject = ''] = posix.basename(file).split('.');
   const isNamedLike = posix.basename(test).startsWith(`${subject}.`);
   const isBeside = posix.dirname(test) === posix.dirname(file);
-  const place = aboutKind[kind]?.test(test) === true ? 0.2 : isNamedLike ? 1 : isBeside ? 2 : 6;
+  const place = aboutKind[kind]?.test(test) === true ? 0.02 : isNamedLike ? 1 : isBeside ? 2 : 6;
   const isForOther = kind === 'lock' && !aboutRaces.test(tests.textOf(test));
   return (place * (isForOther ? 20 : 1)) / (0.1 + tests.likeness(near, test));
 }

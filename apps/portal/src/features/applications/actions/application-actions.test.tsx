@@ -120,7 +120,9 @@ test.for(['STALE_VERSION', 'APPLICATION_STATE'] as const)(
           acts: ['reopen'],
         }),
     });
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Recall the plan' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recall the plan' }),
+    );
     expect(await screen.findByRole('alertdialog', { name: 'There is a problem' })).toBeTruthy();
     await user.click(await press('OK'));
     expect(await press('Reopen the plan')).toBeTruthy();

@@ -116,7 +116,7 @@ test('an amendment is begun after a question, and leads to its draft', async () 
     'POST /Applications/amend': () => amendment,
   });
   await user.click(await press('Amend'));
-  expect(screen.getByRole('dialog', { name: 'Amend SA-2026-000001?' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Amend SA-2026-000001?' })).toBeTruthy();
   await user.click(await press('Begin an amendment'));
   expect((await screen.findByRole('link', { name: 'SA-2026-000001' })).getAttribute('href')).toBe(at);
   expect(address()).toBe(`/app/applications/${amendment}`);
