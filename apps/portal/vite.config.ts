@@ -35,8 +35,6 @@ const groups = [
     name: 'signed-in',
     test: /app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields/,
   },
-  // The rules of plans and of share values.
-  { name: 'rules', test: /domain\/src\/(strata-plan|share-values)\// },
   {
     name: 'exports',
     test: /web\/src\/exports\/|web\/src\/files\/(fetch-file|file-link)/,
@@ -55,19 +53,6 @@ const groups = [
     test: /contract\/src\/(parse-input|field-schemas|route\.ts)|form-draft\/(with-draft|drafted)/,
   },
   { name: 'drawing', test: /building-drawing\.tsx$|building-stack/ },
-  {
-    name: 'rows',
-    test: /ui\/src\/tables\/(virtual|table)|unit-columns|unit-filters/,
-  },
-  {
-    name: 'common-property',
-    test: /common-property\/(plan-places|named-|linked|allocations\/allocation-words|schedule\/schedule-part)|area-words/,
-  },
-  // The dashboard and the lists.
-  {
-    name: 'lists',
-    test: /app\/home-page\.tsx$|(applications|projects|properties|registrations|registration-list)-page\.tsx$/,
-  },
 ];
 
 const build = pageBuild(groups);
@@ -87,6 +72,7 @@ export default defineConfig({
         'src/features/verify/verify-page.tsx',
         'src/features/public-register/schemes-page.tsx',
         'src/app/signed-in-routes.tsx',
+        'src/features/applications/application-page.tsx',
       ],
     }),
     firstPages('src/render-page.tsx', [

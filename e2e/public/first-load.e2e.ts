@@ -46,14 +46,14 @@ async function weigh(
 
 const kilobyte = 1000;
 
-test('the sign-in page weighs at most 118 kB of scripts', async ({ page }) => {
+test('the sign-in page weighs at most 113 kB of scripts', async ({ page }) => {
   const { scripts, styles, plain } = await weigh(page, async () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
   });
   test.info().annotations.push({ type: 'weight', description: `scripts ${scripts}, styles ${styles}` });
   expect(scripts).toBeGreaterThan(50 * kilobyte);
-  expect(scripts).toBeLessThanOrEqual(118 * kilobyte);
+  expect(scripts).toBeLessThanOrEqual(113 * kilobyte);
   expect(styles).toBeLessThanOrEqual(15 * kilobyte);
   expect(plain).toEqual([]);
 });
