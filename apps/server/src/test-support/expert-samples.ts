@@ -85,6 +85,7 @@ const persons = (type: 'Business' | 'Developer') => ({
         PowerOfAttorney: pdfFile('Power of attorney'),
       },
     },
+    version: 1,
   }),
   change: async (owner: Owner) => {
     const { id, changed, version } = await personOf(owner, type);
@@ -142,6 +143,7 @@ export const expertSamples = {
         BarCouncilRegistrationDocument: pdfFile('Bar council registration'),
       },
     },
+    version: 1,
   }),
   'PUT /LegalPractitioners/responsiblePerson': async (owner: Owner) => {
     const { id, changed, version } = await personOf(owner, 'LegalPractitioner');

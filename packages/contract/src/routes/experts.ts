@@ -228,6 +228,7 @@ const personWrites = {
     files: { PowerOfAttorney: { accept: 'document', required: true } },
     output: idField,
     idempotency: 'optional',
+    version: 'optional',
     limit: 'upload',
     listed: {},
   },

@@ -81,12 +81,14 @@ test('the creator’s rights do not end before the approval', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'REGISTRATION_STATE' });
 });
 
-test('a person is not added to what has changed since it was looked at', async () => {
+const additions = ['POST /Developers/responsiblePerson', 'PUT /Developers/responsiblePerson'] as const;
+
+test.each(additions)('%s adds nobody to what has changed since it was looked at', async (key) => {
   const Id = await registeredExpert(creator, creator.self);
   const { version } = await seen(Id);
   await addedPerson(creator, 'Developer', Id);
   const form = { Id, ...personContent(), PowerOfAttorney: pdfFile('Power of attorney') };
-  const answer = await creator.call('PUT /Developers/responsiblePerson', { form }, { version });
+  const answer = await creator.call(key, { form }, { version });
   expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: version + 1 } });
 });
 
