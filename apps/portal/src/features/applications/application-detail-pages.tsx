@@ -7,6 +7,7 @@ import { ApplicationLayout } from './application-layout.tsx';
 import { ApplicationPlan } from './application-plan.tsx';
 import { partyOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
+import { projectItem } from './particulars.tsx';
 
 interface ApplicationProps {
   readonly application: Application;
@@ -133,19 +134,7 @@ function Applicant({ application }: ApplicationProps) {
               value: entityType === 'Self' ? 'A person' : entityTypes[entityType].label,
             },
             { term: 'Since', value: displayDate(createdDate) },
-            ...(isTheirs
-              ? [
-                  {
-                    term: 'Project',
-                    value:
-                      project === null ? (
-                        'None'
-                      ) : (
-                        <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
-                      ),
-                  },
-                ]
-              : []),
+            ...(isTheirs ? [projectItem(project)] : []),
           ]}
         />
       </Box>

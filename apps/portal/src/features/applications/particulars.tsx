@@ -20,6 +20,19 @@ function architectItems({ architect, planCompletedDate }: Application): readonly
   ];
 }
 
+/** The project that it belongs to, with the way to it: only the applicant can open it. */
+export function projectItem(project: Application['project']): Definition {
+  return {
+    term: 'Project',
+    value:
+      project === null ? (
+        'None'
+      ) : (
+        <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+      ),
+  };
+}
+
 /** What the application is, for whom and for what. Property and project are the applicant's own: others only read their names. */
 export function Particulars({ application }: { readonly application: Application }) {
   const { property, project } = application;
@@ -33,19 +46,7 @@ export function Particulars({ application }: { readonly application: Application
       term: 'Property',
       value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
     },
-    ...(isTheirs
-      ? [
-          {
-            term: 'Project',
-            value:
-              project === null ? (
-                'None'
-              ) : (
-                <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
-              ),
-          },
-        ]
-      : []),
+    ...(isTheirs ? [projectItem(project)] : []),
     { term: 'Island', value: `${property.islandName}, ${property.atollName}` },
     { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
     ...architectItems(application),
