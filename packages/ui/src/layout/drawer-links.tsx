@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { ExternalIcon } from '../icons/acts.tsx';
 import css from './drawer-links.module.css';
@@ -13,6 +13,8 @@ export type DrawerLink =
       readonly label: string;
       readonly icon: ReactNode;
       readonly exact?: boolean;
+      /** It stands for the pages that are below none of the other entries, too. */
+      readonly forOthers?: boolean;
     }
   | {
       readonly kind: 'site';
@@ -34,6 +36,10 @@ export function DrawerLinks({
   readonly folded?: boolean;
   readonly onFollow: () => void;
 }) {
+  const { pathname } = useLocation();
+  const isBelow = (link: DrawerLink): boolean =>
+    link.kind === 'page' && matchPath({ path: link.to, end: false }, pathname) !== null;
+  const hasEntry = links.some((link) => link.kind === 'page' && link.forOthers !== true && isBelow(link));
   return (
     <Stack as="ul" gap={1}>
       {links.map((link) => (
@@ -42,7 +48,8 @@ export function DrawerLinks({
             <NavLink
               className={css.link ?? ''}
               to={link.to}
-              end={link.exact ?? false}
+              end={link.forOthers === true ? hasEntry : (link.exact ?? false)}
+              aria-current={link.forOthers === true && link.to !== pathname ? 'true' : 'page'}
               title={folded ? link.label : undefined}
               onClick={onFollow}
             >

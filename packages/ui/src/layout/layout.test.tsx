@@ -90,13 +90,13 @@ test('U03: Back returns to where one was', async () => {
 });
 
 const links = [
-  { kind: 'page', to: '/app', label: 'Dashboard', icon: null, exact: true },
+  { kind: 'page', to: '/app', label: 'Dashboard', icon: null, forOthers: true },
   { kind: 'page', to: '/app/properties', label: 'Properties', icon: null },
 ] as const;
 
-function frame() {
+function frame(path = '/app/properties/1') {
   return renderAt(
-    '/app/properties/1',
+    path,
     <PageLayout
       brand={<Brand to="/app" environment="test" />}
       bar={null}
@@ -132,6 +132,16 @@ test('H1, H2, H5, H8: the frame has its landmarks, and says where one is', async
   expect(within(crumbs).getByText('Properties').getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: '+960 300 0000' }).getAttribute('href')).toBe('tel:+9603000000');
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test.for([
+  ['/app', ['page', null]],
+  ['/app/titles/1', ['true', null]],
+  ['/app/properties', [null, 'page']],
+] as const)('at %s the drawer says where one is, also on pages without an entry', ([path, current]) => {
+  frame(path);
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual(current);
 });
 
 test('the drawer of small screens closes when a link is followed', async () => {

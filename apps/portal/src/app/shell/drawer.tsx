@@ -9,7 +9,7 @@ import {
 import { useCommunity } from '../community.ts';
 
 const pages: readonly DrawerLink[] = [
-  { kind: 'page', to: '/app', label: 'Dashboard', icon: <DashboardIcon />, exact: true },
+  { kind: 'page', to: '/app', label: 'Dashboard', icon: <DashboardIcon />, forOthers: true },
   { kind: 'page', to: '/app/properties', label: 'Properties', icon: <PropertyIcon /> },
   { kind: 'page', to: '/app/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
 ];
