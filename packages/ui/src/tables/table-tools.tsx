@@ -2,7 +2,7 @@ import { displayWhole } from '@strata/domain';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../components/button.tsx';
 import { CopyIcon } from '../icons/acts.tsx';
-import { CloseIcon } from '../icons/controls.tsx';
+import { ChevronDownIcon, CloseIcon } from '../icons/controls.tsx';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import { toast } from '../toast/toast.ts';
 import { copyText } from './copy-text.ts';
@@ -34,14 +34,19 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
   return (
     <Stack gap={1} size="small" className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{empty}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <span className={css.list}>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <span className={css.listMark}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </span>
     </Stack>
   );
 }
