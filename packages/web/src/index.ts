@@ -49,6 +49,7 @@ export * from './folio/folio-view.tsx';
 export * from './folio/share-words.ts';
 export * from './folio/title-status.tsx';
 export * from './folio/unit-place.tsx';
+export * from './folio/whole-references.tsx';
 export * from './imports/cell-errors.tsx';
 export * from './imports/drop-file.tsx';
 export type { CellError } from './imports/error-kinds.ts';

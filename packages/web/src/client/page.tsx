@@ -1,5 +1,6 @@
 import { Breadcrumbs, type Crumb, Main, OfflineNotice, PageHeading } from '@strata/ui';
 import { createContext, type ReactNode, use } from 'react';
+import { WholeReferences } from '../folio/whole-references.tsx';
 
 /** What the signed-in pages of a front end have in common. */
 export interface PageSettings {
@@ -32,7 +33,11 @@ export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageP
       <Main>
         <OfflineNotice />
         {above}
-        <PageHeading title={title} {...(fullTitle === undefined ? {} : { fullTitle })} lead={lead}>
+        <PageHeading
+          title={title}
+          {...(fullTitle === undefined ? {} : { fullTitle })}
+          lead={typeof lead === 'string' ? <WholeReferences text={lead} /> : lead}
+        >
           {beside}
         </PageHeading>
         {children}

@@ -7,6 +7,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@strata/ui';
+import { WholeReferences } from '@strata/web';
 import { type ReactNode, useState } from 'react';
 import { useActing } from '../../app/acting-entity.tsx';
 import { isSameEntity, nameToActAs, type Task, useOpenAs } from '../../app/tasks.ts';
@@ -69,7 +70,8 @@ export function TaskLine(props: TaskLineProps) {
       <div className={css.text}>
         <h3 className={css.title}>{title}</h3>
         <Text size="small" tone="quiet" wrap="anywhere">
-          {isOthers ? <span className={css.entity}>{entity.entityName}</span> : null} {reason}
+          {isOthers ? <span className={css.entity}>{entity.entityName}</span> : null}{' '}
+          <WholeReferences text={reason} />
         </Text>
       </div>
       <Text size="small" tone="quiet" className={css.time}>

@@ -1,4 +1,5 @@
 import { Card, CardHead, type Definition, DefinitionList, Inline, Stack, Text } from '@strata/ui';
+import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
 import type { ExpertKind } from './expert-types.ts';
@@ -47,7 +48,7 @@ export function RegistrationCard({
         <DefinitionList
           small
           items={[
-            { term: 'Reference', value: item.reference },
+            { term: 'Reference', value: <WholeReferences text={item.reference} /> },
             { term: 'Identification', value: item.identification },
             { term: 'Address', value: `${item.registeredAddressName}, ${item.registeredAddressStreet}` },
             ...licenceOf(item),

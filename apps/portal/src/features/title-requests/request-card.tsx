@@ -1,5 +1,6 @@
 import { displayDate } from '@strata/domain';
 import { Card, CardHead, DefinitionList, Inline, StatusBadge } from '@strata/ui';
+import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -26,8 +27,8 @@ export function RequestCard({ request }: { readonly request: Item }) {
       <DefinitionList
         small
         items={[
-          { term: 'Reference', value: reference },
-          { term: 'Title', value: title.number },
+          { term: 'Reference', value: <WholeReferences text={reference} /> },
+          { term: 'Title', value: <WholeReferences text={title.number} /> },
           ...(isYours ? [] : [{ term: 'Requested by', value: entityName }]),
           {
             term: request.submittedDate === null ? 'Started' : 'Submitted',

@@ -1,5 +1,5 @@
 import { Card, CardHead, DefinitionList } from '@strata/ui';
-import { CardDrawing, TitleStatus } from '@strata/web';
+import { CardDrawing, TitleStatus, WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { nameOfItem, partOf, placeOf } from './title-words.ts';
 import type { TitleItem } from './titles.ts';
@@ -17,12 +17,17 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
       <DefinitionList
         small
         items={[
-          { term: 'Title', value: title.number },
+          { term: 'Title', value: <WholeReferences text={title.number} /> },
           { term: 'Where', value: placeOf(title) },
           { term: 'You are', value: partOf(title) },
           ...(title.pendingRequest === null
             ? []
-            : [{ term: 'Waits', value: `Request ${title.pendingRequest.reference}` }]),
+            : [
+                {
+                  term: 'Waits',
+                  value: <WholeReferences text={`Request ${title.pendingRequest.reference}`} />,
+                },
+              ]),
         ]}
       />
     </Card>

@@ -11,7 +11,7 @@ import {
   StatusBadge,
   TrashIcon,
 } from '@strata/ui';
-import { ApplicationStatus, CardDrawing } from '@strata/web';
+import { ApplicationStatus, CardDrawing, WholeReferences } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import type { ApplicationItem } from '../applications.ts';
 
@@ -55,7 +55,7 @@ export function ApplicationCard({ application, level, onDelete }: ApplicationCar
       <DefinitionList
         small
         items={[
-          { term: 'Reference', value: reference },
+          { term: 'Reference', value: <WholeReferences text={reference} /> },
           { term: 'Plot number', value: property.plotNumber },
           { term: 'Type', value: typeNameOf(application) },
           { term: 'Created', value: displayDate(createdDate) },
