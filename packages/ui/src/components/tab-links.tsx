@@ -26,7 +26,7 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
   }, [pathname]);
   return (
     <nav ref={bar} aria-label={label} className={css.tabs}>
-      <Inline as="ul" oneLine gap={1} align="stretch">
+      <Inline as="ul" align="stretch" className={css.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink className={css.tab ?? ''} to={tab.to} end>

@@ -28,7 +28,7 @@ const pages: readonly Below[] = [
   ['ApplicationCommonPropertyDetails', 'Common property', hasPlan],
   ['ApplicationDeveloperDetails', 'Developer', always],
   ['differences', 'Differences', ({ parentApplicationId }) => parentApplicationId !== null],
-  ['updateowners', 'Owners of units', isRegistered],
+  ['updateowners', 'Owners', isRegistered],
   ['registrations', 'Registrations', isRegistered],
   ['ApplicationApprovedDocumentsDetails', 'Approved documents', isRegistered],
   ['fee', 'Fee', ({ applicationStatusId }) => !beforeSubmission.includes(applicationStatusId)],

@@ -74,7 +74,7 @@ test.each<[string, Parameters<typeof application>[0], readonly string[]]>([
       'Application',
       'Property',
       'Developer',
-      'Owners of units',
+      'Owners',
       'Registrations',
       'Approved documents',
       'Fee',

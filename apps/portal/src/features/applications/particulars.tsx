@@ -25,11 +25,7 @@ export function projectItem(project: Application['project']): Definition {
   return {
     term: 'Project',
     value:
-      project === null ? (
-        'None'
-      ) : (
-        <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
-      ),
+      project === null ? 'None' : <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>,
   };
 }
 
