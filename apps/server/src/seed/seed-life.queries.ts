@@ -18,14 +18,21 @@ export async function setCompletedState(tx: Queryable, id: string): Promise<void
   );
 }
 
-/** The account that did something, of the application or of the ministry, and the architect's who drew its plan. */
+/** The account that did something, of the application or of the ministry, and the architect's who drew its plan; and since when. */
 export async function getParties(
   tx: Queryable,
   id: string,
-): Promise<{ readonly applicant: string; readonly architect: string; readonly createdAt: Date }> {
+): Promise<{
+  readonly applicant: string;
+  readonly architect: string;
+  readonly createdAt: Date;
+  readonly assignedAt: Date;
+  readonly completedAt: Date;
+}> {
   return onlyRow(
     await tx.query(
-      `select a.created_by as applicant, r.created_by as architect, a.created_at as "createdAt"
+      `select a.created_by as applicant, r.created_by as architect, a.created_at as "createdAt",
+         a.architect_assigned_at as "assignedAt", a.plan_completed_at as "completedAt"
        from applications a join expert_registrations r on r.id = a.architect_registration_id where a.id = $1`,
       [id],
     ),
@@ -95,7 +102,8 @@ export async function setDeclared(tx: Queryable, id: string, revisionId: string,
 
 export async function setPlanCompleted(tx: Queryable, id: string, at: string): Promise<void> {
   await tx.query(
-    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, plan_completed_at = $2, version = version + 1
+    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, architect_assigned_at = $2,
+       plan_completed_at = $2, version = version + 1
      where id = $1`,
     [id, at],
   );

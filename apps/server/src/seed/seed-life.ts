@@ -109,8 +109,11 @@ export async function seedLife(
       at,
     });
   };
-  const created = { personId: parties.applicant, at: parties.createdAt.toISOString() };
-  await record('create', 'applicant', created, undefined);
+  const begin = async (verb: string, actor: ApplicationActor, at: Date): Promise<void> =>
+    record(verb, actor, { personId: parties.applicant, at: at.toISOString() }, undefined);
+  await begin('create', 'applicant', parties.createdAt);
+  await begin('assignArchitect', 'applicant', parties.assignedAt);
+  await begin('completePlan', 'architect', parties.completedAt);
   let facts: ApplicationFacts = {
     statusId: ApplicationStatus.planCompleted,
     everSubmitted: false,

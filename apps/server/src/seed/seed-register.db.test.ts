@@ -112,6 +112,37 @@ test('applications of the demonstration have plans that fit their states', async
   }
 });
 
+test('what the applications of the demonstration say of their days does not contradict itself', async () => {
+  const { rows } = await database.query(
+    `select a.reference, a.created_at, a.status_since, a.architect_assigned_at, a.plan_completed_at, a.submitted_at,
+       assigned.occurred_at as assigned, completed.occurred_at as completed
+     from applications a
+       left join lateral (select c.occurred_at from acts c where c.object_id = a.id and c.verb = 'assignArchitect'
+         order by c.occurred_at desc limit 1) assigned on true
+       left join lateral (select c.occurred_at from acts c where c.object_id = a.id and c.verb = 'completePlan'
+         order by c.occurred_at desc limit 1) completed on true
+     where substring(a.reference from 4 for 4) <> to_char(a.created_at at time zone 'Indian/Maldives', 'YYYY')
+       or (a.application_status_id = 1 and a.status_since <> a.created_at)
+       or a.created_at > a.architect_assigned_at or a.architect_assigned_at > a.plan_completed_at
+       or a.plan_completed_at > a.submitted_at or a.created_at > a.status_since
+       or assigned.occurred_at <> date_trunc('milliseconds', a.architect_assigned_at)
+       or completed.occurred_at <> date_trunc('milliseconds', a.plan_completed_at)
+       or exists (select from acts c where c.object_id = a.id and c.verb = 'declare')
+         and (assigned.occurred_at is null or completed.occurred_at is null)`,
+  );
+  expect(rows).toEqual([]);
+  const { rows: numbered } = await database.query<{ reference: string }>(
+    `select reference from applications order by created_at, reference`,
+  );
+  // The one of every installation was there before.
+  const [, ...ofDemo] = numbered
+    .map(({ reference }) => reference)
+    .toSorted((one, other) => numberOf(one) - numberOf(other));
+  expect(numbered.map(({ reference }) => reference).filter((one) => ofDemo.includes(one))).toEqual(ofDemo);
+});
+
+const numberOf = (reference: string): number => Number(reference.slice(-6));
+
 test('what was completed keeps the version of the method and a schedule, made that day', async () => {
   const { rows } = await database.query<{ wrong: number; declared: number }>(
     `select count(*)::int as declared, count(*) filter (where s.share_method_version_id is null
@@ -182,7 +213,9 @@ describe('what has become of the applications of the demonstration', () => {
       query: { applicationId: approved?.id ?? '' },
     });
     expect(course.data.events.map(({ verb }) => verb)).toEqual(
-      'approve recommend take declare completePlan assignArchitect return take declare create'.split(' '),
+      'approve recommend take declare completePlan assignArchitect return take declare completePlan assignArchitect create'.split(
+        ' ',
+      ),
     );
     expect(course.data.decisions.map(({ kind, remarks }) => [kind, remarks.length])).toEqual([
       ['approve', 0],

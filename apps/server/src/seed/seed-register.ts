@@ -93,7 +93,7 @@ async function seedApplication(
   const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
   const id = uuidv7();
   const entity = { entityType: 'Self', entityId: personId } as const;
-  const reference = await insertApplication(tx, {
+  await insertApplication(tx, {
     ...entity,
     id,
     propertyId,
@@ -102,7 +102,7 @@ async function seedApplication(
     createdBy: personId,
   });
   const statusId = enteredStatus(application.statusId);
-  await setApplicationState(tx, { ...application, statusId, id, parentId });
+  const reference = await setApplicationState(tx, { ...application, statusId, id, parentId });
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'application',
@@ -127,7 +127,8 @@ async function seedPlotsAndApplications(
   const seeded = new Map<string, { plot: FictionalPlot; propertyId: string }>();
   for (const plot of plots) seeded.set(plot.key, { plot, propertyId: await seedPlot(tx, parts, plot) });
   const applicationIds = new Map<string, string>();
-  for (const application of applications) {
+  // The oldest first: references follow the days on which they were given.
+  for (const application of applications.toSorted((one, other) => other.ageInDays - one.ageInDays)) {
     const target = seeded.get(application.plot);
     if (!target) throw new Error(`There is no plot ${application.plot}`);
     const parentId = application.parent === undefined ? undefined : applicationIds.get(application.parent);

@@ -1,5 +1,6 @@
+import { ApplicationStatus } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queryable } from '../platform/database.ts';
+import { onlyRow, type Queryable } from '../platform/database.ts';
 
 export async function ensureOfficer(tx: Queryable, idnumber: string, role: string): Promise<void> {
   await tx.query(
@@ -70,7 +71,7 @@ export async function setPropertyStatus(
   ]);
 }
 
-/** Brings an application of the demonstration into its state and age. */
+/** Brings an application of the demonstration into its state and age; answers with its reference, of the year in which it was created. */
 export async function setApplicationState(
   tx: Queryable,
   application: {
@@ -81,21 +82,32 @@ export async function setApplicationState(
     parentId: string | undefined;
     ageInDays: number;
   },
-): Promise<void> {
-  await tx.query(
-    `update applications set application_type_id = $2, application_status_id = $3, ever_submitted = $4,
+): Promise<string> {
+  const { reference } = onlyRow(
+    await tx.query<{ reference: string }>(
+      `update applications set reference = to_char((now() - make_interval(days => $6)) at time zone 'Indian/Maldives', '"SA-"YYYY-')
+         || split_part(reference, '-', 3),
+       application_type_id = $2, application_status_id = $3, ever_submitted = $4,
        parent_application_id = $5, created_at = now() - make_interval(days => $6),
-       updated_at = now() - make_interval(days => $6 / 2), status_since = now() - make_interval(days => $6 / 2)
-     where id = $1`,
-    [
-      application.id,
-      application.typeId,
-      application.statusId,
-      application.everSubmitted,
-      application.parentId ?? null,
-      application.ageInDays,
-    ],
+       updated_at = now() - make_interval(days => $6 / 2),
+       status_since = now() - make_interval(days => $7)
+     where id = $1
+     returning reference`,
+      [
+        application.id,
+        application.typeId,
+        application.statusId,
+        application.everSubmitted,
+        application.parentId ?? null,
+        application.ageInDays,
+        // A draft that was never handed on is one since its first day.
+        application.statusId === ApplicationStatus.draft
+          ? application.ageInDays
+          : Math.floor(application.ageInDays / 2),
+      ],
+    ),
   );
+  return reference;
 }
 
 /** Whether the ministry offers any guide, be it withdrawn. */
