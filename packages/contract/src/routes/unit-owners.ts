@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { ownerInput, titleOwnersInput } from './owners.ts';
+import { ownerInput, titleOwnerOutput, titleOwnersInput } from './owners.ts';
 
 const source = 'Requirement V2; domain decision 7';
 
@@ -12,6 +12,8 @@ const unitOwnersItem = z.strictObject({
   floorNumber: z.string(),
   /** Null where they are the owners of the property. */
   owners: z.array(ownerInput).nullable(),
+  /** Of an amendment: the title that the unit keeps, with its registered owners; null where one is to be issued. */
+  title: z.strictObject({ id: idField, number: z.string(), owners: z.array(titleOwnerOutput) }).nullable(),
 });
 
 /** The owners that are proposed for units before they are registered. */
@@ -20,7 +22,7 @@ export const unitOwnersRoutes = defineRoutes({
     source,
     host: 'both',
     access: 'partyOrOfficer',
-    summary: 'Who is to own each unit once it is registered',
+    summary: 'Who is to own each unit once it is registered, and who owns those that have a title',
     query: z.strictObject({ applicationId: idField }),
     output: z.strictObject({
       /** Raised by every change of the plan. */
@@ -32,7 +34,8 @@ export const unitOwnersRoutes = defineRoutes({
     }),
   },
   'PUT /Applications/unitOwners': {
-    summary: 'Set who is to own units once they are registered; null means the owners of the property',
+    summary:
+      'Set who is to own units once they are registered; null means the owners of the property. Owners of a registered title change by a request',
     source,
     host: 'portal',
     access: 'object',

@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** The owners of the title `t` as JSON of the wire. */
-const ownersJson = ({ keys, whole }: Reader): string => `(
+export const ownersJson = ({ keys, whole }: Reader): string => `(
   select json_agg(json_build_object('name', o.owner ->> 'name',
     'identification', case when ${whole} or y.is_yours then o.owner ->> 'identification'
       else ${maskedText(`(o.owner ->> 'identification')`)} end,

@@ -7,7 +7,8 @@ import { getNewestContent } from '../plan-revisions/plan-revisions.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { unpackContent } from '../plan-revisions/unpack-content.ts';
 import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
-import { getProposedOwners } from './unit-owners.queries.ts';
+import { whoAsks } from '../titles/who-asks.ts';
+import { getProposedOwners, listTitledUnits, type TitledUnit } from './unit-owners.queries.ts';
 
 type Key = 'GET /Applications/unitOwners';
 
@@ -25,7 +26,11 @@ interface DeclaredOwners {
   }[];
 }
 
-function answerOf({ planRevision, propertyOwners = [], unitOwners = [], strataBuildings }: DeclaredOwners) {
+function answerOf(
+  { planRevision, propertyOwners = [], unitOwners = [], strataBuildings }: DeclaredOwners,
+  titled: readonly TitledUnit[],
+) {
+  const titles = new Map(titled.map(({ unitId, title }) => [unitId, title]));
   const deviating = new Map(unitOwners.map(({ unitId, owners }) => [unitId, [...owners]]));
   const units = strataBuildings.flatMap(({ name: buildingName, floors }) =>
     floors.flatMap(({ floorNumber, units: ofFloor }) =>
@@ -35,6 +40,7 @@ function answerOf({ planRevision, propertyOwners = [], unitOwners = [], strataBu
         buildingName,
         floorNumber,
         owners: deviating.get(unitId) ?? null,
+        title: titles.get(unitId) ?? null,
       })),
     ),
   );
@@ -50,7 +56,8 @@ async function showDeclared(call: Call<Key>) {
   if (!found) return refuse('NOT_FOUND');
   await recordLook(call, { ...found, applicationId }, 'owners');
   const content = await unpackContent(await getNewestContent(db, applicationId));
-  return answerOf(JSON.parse(content) as DeclaredOwners);
+  const titled = await listTitledUnits(db, applicationId, await whoAsks(call));
+  return answerOf(JSON.parse(content) as DeclaredOwners, titled);
 }
 
 /** Who is to own each unit, for the applicant and for officers: an architect has no part in it. */
@@ -63,5 +70,7 @@ export const showUnitOwners: Handler<Key> = async (
   if (!application) return refuse('NOT_FOUND');
   if (!application.parties.includes('applicant')) return refuse('FORBIDDEN');
   const canEdit = canEditPlan(application.facts, 'applicant');
-  return new JsonText(`{"canEdit":${canEdit},${await getProposedOwners(db, application.id)}}`);
+  return new JsonText(
+    `{"canEdit":${canEdit},${await getProposedOwners(db, application.id, await whoAsks(call))}}`,
+  );
 };

@@ -1,8 +1,10 @@
-import type { TitleOwner } from '@strata/domain';
+import { maskIdentification, type TitleOwner } from '@strata/domain';
 import { afterAll, describe, expect, test } from 'vitest';
+import { givenAmendment, undeclareGiven } from '../../test-support/amendments.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { givenCompleted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -93,6 +95,69 @@ describe('PUT /Applications/unitOwners', () => {
     for (const wrong of [[third, third], [...couple, third], [], {}, [{ ...couple[0], name: '' }]]) {
       await expect(insert(wrong)).rejects.toThrow('unit_owners_owners_check');
     }
+  });
+});
+
+/** Puts a new unit in the place of one of the plan $1. */
+const replaced = (number: string, by: string): string =>
+  `with gone as (delete from strata_units where application_id = $1 and unit_number = '${number}' returning *)
+   insert into strata_units (id, application_id, building_id, floor_id, unit_number, occupancy_use_id, unit_type_id,
+     floor_area_in_sqm, tower_id, group_id, drawing_file_id, sort_key)
+   select gen_random_uuid(), application_id, building_id, floor_id, '${by}', occupancy_use_id, unit_type_id,
+     floor_area_in_sqm, tower_id, group_id, drawing_file_id, sort_key from gone`;
+
+/** 101 gets another number, 202 is entered anew, and 203 takes the place of 102. */
+const changes = [
+  `update strata_units set unit_number = '111' where application_id = $1 and unit_number = '101'`,
+  replaced('202', '202'),
+  replaced('102', '203'),
+];
+
+describe('a unit of an amendment that keeps a title', async () => {
+  const parent = await givenRegistered(owner, { ownersOf: { home101: couple, home202: couple } });
+  const { applicationId } = await givenAmendment(owner, parent, { changes });
+  const unitOf = async (number: string, as = caller) =>
+    (await show(applicationId, as)).data.units.find(({ unitNumber }) => unitNumber === number);
+
+  test.each([
+    ['of another number', '111', 'home101'],
+    ['that was entered anew', '202', 'home202'],
+  ] as const)('has its registered owners: one %s', async (_, number, name) => {
+    const { id, folio } = parent.titles[name];
+    const owners = couple.map((one) => ({ ...one, isYours: false }));
+    expect((await unitOf(number, examiner))?.title).toEqual({ id, number: folio.number, owners });
+    const masked = owners.map((one) => ({ ...one, identification: maskIdentification(one.identification) }));
+    expect((await unitOf(number))?.title).toEqual({ id, number: folio.number, owners: masked });
+  });
+
+  test('is what has a title already: a new one has none', async () => {
+    expect(await unitOf('203')).toMatchObject({ owners: null, title: null });
+    expect((await show(parent.applicationId)).data.units.every(({ title }) => title === null)).toBe(true);
+  });
+
+  test('is not given other owners here, and the refusal names it and its title', async () => {
+    await undeclareGiven(system, applicationId);
+    const { planRevision: version, units } = (await show(applicationId)).data;
+    const idOf = (number: string) => units.find(({ unitNumber }) => unitNumber === number)?.unitId ?? '';
+    const [renumbered, anew, added] = [idOf('111'), idOf('202'), idOf('203')];
+    const { number } = parent.titles.home101.folio;
+    for (const owners of [couple, null])
+      expect(await set(applicationId, [added, renumbered.toUpperCase()], owners, { version })).toMatchObject({
+        status: 422,
+        code: 'INVALID',
+        fields: {
+          unitIds: `Unit 111 (${number}) has a registered title. To change its owners, make a request on the title`,
+        },
+      });
+    const two = await set(applicationId, [anew, renumbered], couple, { version });
+    expect(two.fields?.['unitIds']).toMatch(
+      /^Units 111 \(ST-\d+\), 202 \(ST-\d+\) have a registered title\. To change their owners/,
+    );
+    expect((await show(applicationId)).data.planRevision).toBe(version);
+    expect((await set(applicationId, [added], couple, { version })).data).toEqual({
+      planRevision: version + 1,
+    });
+    expect((await unitOf('203'))?.owners).toEqual(couple);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { TitleOwner } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { ownersJson } from '../titles/title-json.queries.ts';
+import type { WhoAsks } from '../titles/who-asks.ts';
 
 /** SQL for the owners of the property `property` names, as JSON of the wire. */
 const propertyOwnersText = (property: string): string => `
@@ -7,26 +9,79 @@ const propertyOwnersText = (property: string): string => `
       'shareNumerator', w.share_numerator, 'shareDenominator', w.share_denominator) order by w.position), '[]')
     from property_owners w where w.property_id = ${property})`;
 
-/** The plan's units in lot order, each with who is to own it, as JSON of the wire: built where the rows are. */
+/**
+ * SQL for the units of the amendment $1 that keep a title: unit_id, title_id. A unit is known as the one that it was copied from,
+ * else by its number, as at the approval. Joins of whole sets: no guess at the size of a plan makes them slow.
+ */
+const titledUnits = `
+  with known as materialized (
+    select t.id as title_id, t.unit_number_key, id_in_copy(r.unit_id, $1::uuid) as copy_id
+    from applications a join registered_units r on r.application_id = a.parent_application_id
+      join titles t on t.id = r.title_id and t.state = 'registered'
+    where a.id = $1),
+  paired as materialized (
+    select u.id as unit_id, u.unit_number_key, k.title_id, k.unit_number_key as title_number_key
+    from (select * from strata_units where application_id = $1) u full join known k on k.copy_id = u.id)
+  select unit_id, title_id from paired where unit_id is not null and title_id is not null
+  union all
+  select u.unit_id, k.title_id from (select * from paired where title_id is null) u
+    join (select * from paired where unit_id is null) k on k.title_number_key = u.unit_number_key`;
+
+/** A title of an amendment's scheme as JSON of the wire, for a reader whose identifications are $2; whole if $3. */
+const titleJson = `json_build_object('id', t.id, 'number', t.number, 'owners', ${ownersJson({ keys: '$2', whole: '$3::boolean' })})`;
+
+/** The plan's units in lot order, each with who is to own it or owns it, as JSON of the wire: built where the rows are. */
 const units = `
   select string_agg(concat('{"unitId":"', u.id, '","unitNumber":', to_json(u.unit_number),
     ',"buildingName":', to_json(b.name), ',"floorNumber":', to_json(f.floor_number),
-    ',"owners":', coalesce(u.owners::text, 'null'), '}'), ',' order by b.sort_key, b.id, f.sort_key, f.id, u.sort_key, u.id)
-  from (select u.*, (select w.owners from unit_owners w where w.application_id = u.application_id and w.unit_id = u.id)
-      from strata_units u where u.application_id = $1) u
+    ',"owners":', coalesce(u.owners::text, 'null'), ',"title":', coalesce(u.title::text, 'null'), '}'), ',' order by b.sort_key, b.id, f.sort_key, f.id, u.sort_key, u.id)
+  from (select u.*, (select w.owners from unit_owners w where w.application_id = u.application_id and w.unit_id = u.id),
+        case when t.id is not null then ${titleJson} end as title
+      from strata_units u left join (${titledUnits}) k on k.unit_id = u.id left join titles t on t.id = k.title_id
+      where u.application_id = $1) u
     join strata_buildings b on b.id = u.building_id join strata_floors f on f.id = u.floor_id`;
 
 /** Who is to own the units of a plan as it stands: `propertyOwners`, `units`, `planRevision`, as members of a JSON object. */
-export async function getProposedOwners(db: Queryable, applicationId: string): Promise<string> {
+export async function getProposedOwners(
+  db: Queryable,
+  applicationId: string,
+  { keys }: Pick<WhoAsks, 'keys'>,
+): Promise<string> {
   const { fields } = onlyRow(
     await db.query<{ fields: string }>(
       `select concat('"planRevision":', l.revision, ',"propertyOwners":', ${propertyOwnersText('a.property_id')},
          ',"units":[', (${units}), ']') as fields
        from applications a join strata_plans l on l.application_id = a.id where a.id = $1`,
-      [applicationId],
+      [applicationId, keys, false],
     ),
   );
   return fields;
+}
+
+/** A unit of an amendment that has a title. */
+export interface TitledUnit {
+  readonly unitId: string;
+  readonly unitNumber: string;
+  readonly title: {
+    readonly id: string;
+    readonly number: string;
+    readonly owners: (TitleOwner & { readonly isYours: boolean })[];
+  };
+}
+
+/** The units of an amendment that keep a title, by number; of an application that amends nothing, none. */
+export async function listTitledUnits(
+  db: Queryable,
+  applicationId: string,
+  { keys, audience }: Pick<WhoAsks, 'keys' | 'audience'>,
+): Promise<readonly TitledUnit[]> {
+  const { rows } = await db.query<TitledUnit & Record<string, unknown>>(
+    `select u.id as "unitId", u.unit_number as "unitNumber", ${titleJson} as title
+     from (${titledUnits}) k join strata_units u on u.id = k.unit_id join titles t on t.id = k.title_id
+     order by u.sort_key, u.id`,
+    [applicationId, keys, audience === 'console'],
+  );
+  return rows;
 }
 
 /** The owners of the property of an application, as JSON of the wire. */

@@ -94,7 +94,7 @@ function Examination({ application, timeline }: ExaminationProps) {
                   {
                     id: 'proposed-owners',
                     title: 'Proposed owners of the units',
-                    content: () => <ProposedOwners applicationId={id} isAmendment={amends !== null} />,
+                    content: () => <ProposedOwners applicationId={id} />,
                   },
                 ]),
             {

@@ -16,23 +16,24 @@ function groupsOf(units: readonly Unit[]): readonly (readonly [Owners, readonly 
   return [...groups.values()].map((group) => [group[0]?.owners ?? [], group] as const);
 }
 
-export interface ProposedOwnersProps {
-  readonly applicationId: string;
-  /** Of a scheme that is registered: these are the owners of what is new. */
-  readonly isAmendment: boolean;
-}
-
 /** Who is to own the units once they are registered: the owners of the property, and those that are set for some units. */
-export function ProposedOwners({ applicationId, isAmendment }: ProposedOwnersProps) {
+export function ProposedOwners({ applicationId }: { readonly applicationId: string }) {
   const query = useQuery(unitOwnersQuery(applicationId));
   return (
     <LoadState query={query} what="proposed owners">
-      {({ propertyOwners, units }) => {
+      {({ propertyOwners, units: all }) => {
+        const units = all.filter(({ title }) => title === null);
+        const titled = all.length - units.length;
         const groups = groupsOf(units);
         const others = units.filter(({ owners }) => owners === null).length;
         return (
           <Stack gap={4} width="list">
-            {isAmendment ? <p>Units that have a title already keep its owners.</p> : null}
+            {titled === 0 ? null : (
+              <p>
+                {counted(titled, 'unit')}{' '}
+                {titled === 1 ? 'has a title and keeps its' : 'have titles and keep their'} registered owners.
+              </p>
+            )}
             {others === 0 ? null : (
               <Group
                 title={

@@ -105,12 +105,16 @@ test('an approved plan leads to its scheme, and says who was to own its units', 
         planRevision: 9,
         canEdit: false,
         propertyOwners: [{ ...other, name: 'Kandholhi Homes', identification: 'C-0042/2019' }],
-        units: ['101', '102', '103'].map((unitNumber) => ({
+        units: ['101', '102', '103', '104'].map((unitNumber) => ({
           unitId: `01a00000-0000-7000-8000-000000004${unitNumber}`,
           unitNumber,
           buildingName: 'Fehi Tower',
           floorNumber: '1',
           owners: unitNumber === '101' ? null : [other],
+          title:
+            unitNumber === '104'
+              ? { id: schemeId, number: 'ST-00000009', owners: [{ ...other, isYours: false }] }
+              : null,
         })),
       }),
     },
@@ -121,4 +125,5 @@ test('an approved plan leads to its scheme, and says who was to own its units', 
   await user.click(await screen.findByRole('button', { name: 'Proposed owners of the units' }));
   expect(await screen.findByRole('heading', { name: 'The owners of the property, for 1 unit' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '2 units: 102, 103' })).toBeTruthy();
+  expect(screen.getByText('1 unit has a title and keeps its registered owners.')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import {
   EmptyState,
   Inline,
   PageSection,
+  RowLink,
   type RowSelection,
   type TableColumn,
   type TableFilter,
@@ -13,7 +14,7 @@ import {
 } from '@strata/ui';
 import { FolioOwners, shareWords, unitFilters, useSend } from '@strata/web';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { OwnedUnit, UnitOwners } from './registrations.ts';
 import { SetOwners } from './set-owners.tsx';
@@ -23,14 +24,25 @@ export interface OwnersOfUnitsProps {
   readonly owners: UnitOwners;
 }
 
-/** Every unit with whom it is to be registered for; several are chosen and set at once. */
+/**
+ * Every unit with whom it is to be registered for; several are chosen and set at once. Units of an amendment that have a
+ * title are left as they are registered.
+ */
 export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
   const { propertyOwners, units, canEdit } = owners;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openDialog, setOpenDialog] = useState<readonly OwnedUnit[]>();
   const selection = useMemo((): RowSelection => ({ selected, onChange: setSelected }), [selected]);
+  const shown = useMemo(() => (haveTitles(units) ? [...columns, titleColumn] : columns), [units]);
   const filters = useMemo(() => filtersOf(units), [units]);
-  const chosen = useMemo(() => units.filter(({ unitId }) => selected.has(unitId)), [units, selected]);
+  const navigate = useNavigate();
+  const marked = useMemo(() => units.filter(({ unitId }) => selected.has(unitId)), [units, selected]);
+  const chosen = marked.filter(({ title }) => title === null);
+  const titled = marked.length - chosen.length;
+  const open = (unit: OwnedUnit) => {
+    if (unit.title === null) setOpenDialog([unit]);
+    else void navigate(`/app/titles/${unit.title.id}`);
+  };
   const undo = useDefaultOwners(applicationId, owners.planRevision, () => setSelected(new Set()));
   const deviating = chosen.filter((unit) => unit.owners !== null);
   return (
@@ -50,14 +62,20 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
           <VirtualTable
             caption="Units and their owners"
             nouns={['unit', 'units']}
-            columns={columns}
+            columns={shown}
             rows={units}
             rowKey={keyOf}
             filters={filters}
-            {...(canEdit ? { selection, onOpen: (unit: OwnedUnit) => setOpenDialog([unit]) } : {})}
+            {...(canEdit ? { selection, onOpen: open } : {})}
             actions={
               canEdit ? (
-                <Inline as="span" gap={2} align="stretch">
+                <Inline as="span" gap={2}>
+                  {titled === 0 ? null : (
+                    <Text as="output" size="small">
+                      {counted(titled, 'chosen unit')}{' '}
+                      {titled === 1 ? 'has a title and keeps' : 'have titles and keep'} the registered owners
+                    </Text>
+                  )}
                   <Button small disabled={chosen.length === 0} onClick={() => setOpenDialog(chosen)}>
                     Set owners
                   </Button>
@@ -93,9 +111,20 @@ export function OwnersOfUnits({ applicationId, owners }: OwnersOfUnitsProps) {
 }
 
 const keyOf = ({ unitId }: OwnedUnit) => unitId;
+const haveTitles = (units: readonly OwnedUnit[]) => units.some(({ title }) => title !== null);
+const registered = 'Registered owners';
 const own = 'Own owners';
 const ofTheProperty = 'Owners of the property';
-const fromWords = ({ owners }: OwnedUnit) => (owners === null ? ofTheProperty : own);
+
+function fromWords({ owners, title }: OwnedUnit): string {
+  if (title !== null) return registered;
+  return owners === null ? ofTheProperty : own;
+}
+
+/** The owners by name and share; undefined where they are the owners of the property. */
+function ownersInWords({ owners, title }: OwnedUnit): string | undefined {
+  return (title?.owners ?? owners)?.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', ');
+}
 
 const columns: readonly TableColumn<OwnedUnit>[] = [
   { key: 'unit', header: 'Unit', text: ({ unitNumber }) => unitNumber, cardTitle: true },
@@ -110,21 +139,25 @@ const columns: readonly TableColumn<OwnedUnit>[] = [
   {
     key: 'owners',
     header: 'Owners and shares',
-    text: ({ owners }) =>
-      owners === null
-        ? ofTheProperty
-        : owners.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', '),
-    cell: ({ owners }) =>
-      owners === null ? (
+    text: (unit) => ownersInWords(unit) ?? ofTheProperty,
+    cell: (unit) =>
+      ownersInWords(unit) ?? (
         <Text as="span" tone="quiet">
           {ofTheProperty}
         </Text>
-      ) : (
-        owners.map((owner) => `${owner.name} ${shareWords(owner)}`).join(', ')
       ),
     weight: 3,
   },
 ];
+
+/** Where some have a title already. */
+const titleColumn: TableColumn<OwnedUnit> = {
+  key: 'title',
+  header: 'Title',
+  text: ({ title }) => title?.number ?? 'New',
+  cell: ({ title }) =>
+    title === null ? 'New' : <RowLink to={`/app/titles/${title.id}`}>{title.number}</RowLink>,
+};
 
 function filtersOf(units: readonly OwnedUnit[]): readonly TableFilter<OwnedUnit>[] {
   const { building, floor } = unitFilters(units, ({ buildingName, floorNumber }) => ({
@@ -139,10 +172,16 @@ function filtersOf(units: readonly OwnedUnit[]): readonly TableFilter<OwnedUnit>
       label: 'Owners',
       all: 'All units',
       choices: () =>
-        [ofTheProperty, own].map((value) => ({ value, label: `${value} (${count(units, value)})` })),
+        choicesFor(units).map((value) => ({ value, label: `${value} (${count(units, value)})` })),
       matches: (unit, value) => fromWords(unit) === value,
     },
   ];
+}
+
+/** From where the units have their owners; registered ones only where there are any. */
+function choicesFor(units: readonly OwnedUnit[]): readonly string[] {
+  const all = [ofTheProperty, own];
+  return haveTitles(units) ? [registered, ...all] : all;
 }
 
 function count(units: readonly OwnedUnit[], words: string): string {

@@ -47,15 +47,53 @@ const proposed = () => ({
   canEdit: true,
   propertyOwners: [{ ...leena, shareNumerator: 1, shareDenominator: 1 }],
   units: [
-    { unitId: planIds.unit, unitNumber: '101', buildingName: 'Fehi Tower', floorNumber: '1', owners: null },
+    {
+      unitId: planIds.unit,
+      unitNumber: '101',
+      buildingName: 'Fehi Tower',
+      floorNumber: '1',
+      owners: null,
+      title: null,
+    },
     {
       unitId: planIds.lot,
       unitNumber: '102',
       buildingName: 'Fehi Tower',
       floorNumber: '1',
       owners: [{ ...leena, shareNumerator: 1, shareDenominator: 1 }],
+      title: null,
     },
   ],
+});
+
+test('a unit of an amendment that has a title is shown with its registered owners, and is not set here', async () => {
+  const rilwan = { name: 'Hussain Rilwan', identification: 'A••••04', isYours: false };
+  const title = {
+    id: titleId,
+    number: 'ST-00000007',
+    owners: [{ ...rilwan, shareNumerator: 1, shareDenominator: 1 }],
+  };
+  const { user, container } = renderPortal(owners, {
+    'GET /Applications/{id}': () => application({ parentApplicationId: applicationId }),
+    'GET /Applications/unitOwners': () => ({
+      ...proposed(),
+      units: proposed().units.map((unit) => (unit.unitNumber === '101' ? { ...unit, title } : unit)),
+    }),
+  });
+  const row = within(
+    (await screen.findByRole('checkbox', { name: 'Select 101' })).closest('tr') ?? container,
+  );
+  expect(row.getByText('Hussain Rilwan whole')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'ST-00000007' }).getAttribute('href')).toBe(`/app/titles/${titleId}`);
+  expect(screen.getByRole('option', { name: 'Registered owners (1 unit)' })).toBeTruthy();
+  expect(screen.getByText(/Units that have a title keep their registered owners/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select 101' }));
+  expect(screen.getByRole('button', { name: 'Set owners' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('1 chosen unit has a title and keeps the registered owners')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select 102' }));
+  await user.click(screen.getByRole('button', { name: 'Set owners' }));
+  expect(screen.getByRole('dialog', { name: 'Owners of unit 102' })).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('V2: the owners of several units are set at once; shares that are not 1 are refused beside the fields', async () => {

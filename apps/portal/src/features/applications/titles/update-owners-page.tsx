@@ -68,11 +68,11 @@ function Standing({ application, owners }: PartProps & { readonly owners: UnitOw
   if (owners.canEdit)
     return (
       <p>
-        Each unit is registered for the owners of the property, unless you set others here: choose units, then
-        set their owners.{' '}
+        {parentApplicationId === null ? 'Each unit' : 'Each new unit'} is registered for the owners of the
+        property, unless you set others here: choose units, then set their owners.{' '}
         {parentApplicationId === null
           ? ''
-          : 'Owners of titles that are registered already stay as they are; only new units take these. '}
+          : 'Units that have a title keep their registered owners, who change by a request on the title. '}
         You can do so until the application is declared.
       </p>
     );

@@ -30,6 +30,7 @@ test('U06: every section is summed up, with a way to see or change it that leads
     buildingName: 'Fehi Tower',
     floorNumber: '1',
     owners,
+    title: null,
   });
   const { user, container } = renderPortal(check, {
     ...answers,
