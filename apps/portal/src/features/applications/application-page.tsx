@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { timelineQuery } from '../../app/application-timeline.ts';
@@ -8,8 +8,11 @@ import { ApplicationActions } from './actions/application-actions.tsx';
 import { ApplicationLinks } from './application-layout.tsx';
 import css from './application-page.module.css';
 import { ApplicationPlan } from './application-plan.tsx';
+import { partyOf } from './application-steps.ts';
 import { type Application, useApplication } from './applications.ts';
+import { consentsLineQuery } from './consents-line.tsx';
 import { DrawnApplication } from './drawn-application.tsx';
+import { feeLineQuery } from './fee-line.tsx';
 import { Standing } from './standing.tsx';
 import { useOpenProblems } from './use-open-problems.ts';
 
@@ -20,6 +23,7 @@ export function ApplicationPage() {
   // Asked for at the same time, and drawn with the rest, so that nothing in sight moves.
   const timeline = useQuery({ ...timelineQuery(applicationId), meta: { quiet: true } });
   const application = query.data;
+  const areLinesLoading = useLinesLoading(application);
   const { open, isSettled } = useOpenProblems(application);
   return (
     <Page
@@ -39,7 +43,7 @@ export function ApplicationPage() {
     >
       <LoadState query={query} what="application">
         {(loaded) =>
-          !timeline.isFetched || !isSettled ? (
+          !timeline.isFetched || !isSettled || areLinesLoading ? (
             <Skeleton label="Loading how it stands" count={8} />
           ) : (
             <Stack gap={8}>
@@ -57,6 +61,16 @@ export function ApplicationPage() {
       </LoadState>
     </Page>
   );
+}
+
+/** Whether what the lines on fee and consents say is still on its way: whatever stands below them would move. */
+function useLinesLoading(application: Application | undefined): boolean {
+  const entity = useEntityRef();
+  const queries =
+    application === undefined
+      ? []
+      : [feeLineQuery(application), consentsLineQuery({ application, party: partyOf(application, entity) })];
+  return useQueries({ queries }).some(({ isEnabled, isFetched }) => isEnabled && !isFetched);
 }
 
 /** The parts as lines that open; a link that filters the units opens those. */

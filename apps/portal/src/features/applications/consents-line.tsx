@@ -7,25 +7,30 @@ import type { Application } from './applications.ts';
 /** With the ministry: what was declared is what owners are asked about. */
 const withMinistry: readonly number[] = [2, 3];
 
+function isShown({ application, party }: ConsentsLineProps): boolean {
+  const { parentApplicationId, applicationStatusId } = application;
+  return party === 'applicant' && parentApplicationId !== null && withMinistry.includes(applicationStatusId);
+}
+
+/** The consents to an amendment, where the applicant reads of them. */
+export const consentsLineQuery = (props: ConsentsLineProps) => ({
+  ...callQuery('GET /Applications/amendmentConsents', { query: { applicationId: props.application.id } }),
+  enabled: isShown(props),
+  // Without it this page still says how the application stands.
+  meta: { quiet: true },
+});
+
 interface ConsentsLineProps {
   readonly application: Application;
   readonly party: ApplicationParty;
 }
 
 /** Whose consent an amendment waits for, without which it is not approved: the applicant can speak with them. */
-export function ConsentsLine({ application, party }: ConsentsLineProps) {
-  const { id, parentApplicationId, applicationStatusId } = application;
-  const isShown =
-    party === 'applicant' && parentApplicationId !== null && withMinistry.includes(applicationStatusId);
-  const { data: amendment } = useQuery({
-    ...callQuery('GET /Applications/amendmentConsents', { query: { applicationId: id } }),
-    enabled: isShown,
-    // Without it this page still says how the application stands.
-    meta: { quiet: true },
-  });
+export function ConsentsLine(props: ConsentsLineProps) {
+  const { data: amendment } = useQuery(consentsLineQuery(props));
   const declined = amendment?.counts.consentsDeclined ?? 0;
   const missing = amendment?.counts.consentsMissing ?? 0;
-  if (!isShown || missing === 0) return null;
+  if (!isShown(props) || missing === 0) return null;
   return (
     <Notice
       kind="attention"
@@ -39,7 +44,7 @@ export function ConsentsLine({ application, party }: ConsentsLineProps) {
           : ` ${counted(declined, 'consent')} ${declined === 1 ? 'was' : 'were'} declined.`}
       </p>
       <p>
-        <ButtonLink small to={`/app/titles/amendments/${id}`}>
+        <ButtonLink small to={`/app/titles/amendments/${props.application.id}`}>
           See who has not consented
         </ButtonLink>
       </p>

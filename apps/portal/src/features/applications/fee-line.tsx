@@ -9,17 +9,19 @@ const withFee: readonly number[] = [2, 3, 8];
 
 const isSome = (amount: string): boolean => (parseHundredths(amount) ?? 0n) > 0n;
 
+/** The fee of an application, where there may be one to pay or to refund. */
+export const feeLineQuery = ({ id, applicationStatusId }: Application) => ({
+  ...callQuery('GET /Applications/fee', { query: { applicationId: id } }),
+  enabled: withFee.includes(applicationStatusId),
+  // The page of the fee says it when it cannot be loaded.
+  meta: { quiet: true },
+});
+
 /** What is left to pay, without which it is not approved; or what the ministry has still to give back. */
 export function FeeLine({ application }: { readonly application: Application }) {
   const { id, applicationStatusId } = application;
-  const isShown = withFee.includes(applicationStatusId);
-  const { data: fee } = useQuery({
-    ...callQuery('GET /Applications/fee', { query: { applicationId: id } }),
-    enabled: isShown,
-    // The page of the fee says it when it cannot be loaded.
-    meta: { quiet: true },
-  });
-  if (!isShown || fee === undefined) return null;
+  const { data: fee } = useQuery(feeLineQuery(application));
+  if (!withFee.includes(applicationStatusId) || fee === undefined) return null;
   if (isSome(fee.refundDue))
     return (
       <Notice title={`MVR ${displayDecimal(fee.refundDue)} is still to be refunded`}>

@@ -1,6 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
 import { page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -110,4 +111,26 @@ test('without its remarks a returned application says that they are missing, and
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(banner)).toBeTruthy();
   expect(screen.queryByText(missing)).toBeNull();
+});
+
+test.for([
+  ['the fee', 'GET /Applications/fee'],
+  ['the consents', 'GET /Applications/amendmentConsents'],
+] as const)('nothing is drawn before %s is known, which would move what is below', async ([, late]) => {
+  let refuse: (refusal: FakeRefusal) => void = () => undefined;
+  const { server } = renderPortal(at, {
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId: 3, parentApplicationId: applicationId, acts: [] }),
+    [late]: () =>
+      new Promise<FakeRefusal>((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  await waitFor(() => expect(server.of(late)).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.getByText('Loading how it stands')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages of the application' })).toBeNull();
+  // Where it cannot be known, the page does without.
+  refuse(new FakeRefusal('NOT_FOUND'));
+  expect(await screen.findByRole('navigation', { name: 'Pages of the application' })).toBeTruthy();
 });
