@@ -3,6 +3,7 @@ import { address, page, stateOf } from '@strata/web/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeRefusal, renderPortal, token } from '../testing/render-portal.tsx';
+import { sections } from './router.tsx';
 
 const out = { signedIn: false };
 
@@ -104,4 +105,26 @@ test('H9: an unknown path outside says so and leads home', async () => {
   renderPortal('/nowhere', {}, out);
   await page('There was an error, please try again.');
   expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/');
+});
+
+test('H9: nor is an unknown path below /app kept for after the sign-in', async () => {
+  const { server } = renderPortal('/app/nowhere/at-all', {}, out);
+  await page('There was an error, please try again.');
+  expect(address()).toBe('/app/nowhere/at-all');
+  expect(sessionStorage.getItem('redirectUrl')).toBeNull();
+  expect(server.of('POST /Users/token/code')).toHaveLength(0);
+});
+
+test('the paths below /app that lead to the sign-in are those of the pages', () => {
+  const sources = import.meta.glob<string>(['./signed-in-routes.tsx', './title-request-routes.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const first = [
+    ...Object.values(sources)
+      .join('')
+      .matchAll(/path="([^"/*]+)/g),
+  ].map(([, one]) => one);
+  expect(new Set(first)).toEqual(new Set(sections));
 });

@@ -5,6 +5,7 @@ import {
   MissingPermissionsPage,
   ProviderReturnPage,
   RequireSession,
+  useSession,
 } from '@strata/web';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -23,6 +24,39 @@ const SignedInRoutes = lazyPage(() => import('./signed-in-routes.tsx'), 'SignedI
 /** The specification links to the page of a project outside `/app`. */
 function ProjectDetailsAddress() {
   return <Navigate to={`/app/projects/details${useLocation().search}`} replace />;
+}
+
+/** With what the addresses below `/app` go on. Nobody is asked to sign in for another, which is no page. */
+export const sections: readonly string[] = [
+  'application-approved',
+  'applications',
+  'guides',
+  'profile',
+  'projects',
+  'properties',
+  'registrations',
+  'strataplan',
+  'titles',
+  'units',
+];
+
+/** The pages behind the session; an address that is none of them is not kept for after the sign-in. */
+function SignedInPages() {
+  const { phase } = useSession();
+  const [, , section = ''] = useLocation().pathname.toLowerCase().split('/');
+  if (phase === 'out' && section !== '' && !sections.includes(section))
+    return (
+      <Routes>
+        <Route element={<OpenLayout />}>
+          <Route path="*" element={<WentWrong home="/" />} />
+        </Route>
+      </Routes>
+    );
+  return (
+    <RequireSession>
+      <SignedInRoutes />
+    </RequireSession>
+  );
 }
 
 /** Every address of the portal: those around signing in here, the others behind the session. */
@@ -55,14 +89,7 @@ export function Router() {
               </RequireSession>
             }
           />
-          <Route
-            path="app/*"
-            element={
-              <RequireSession>
-                <SignedInRoutes />
-              </RequireSession>
-            }
-          />
+          <Route path="app/*" element={<SignedInPages />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
