@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { enterWithScreens, openScreen } from '../support/pages.ts';
+import { enterWithApproval, enterWithScreens, openScreen } from '../support/pages.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,4 +76,26 @@ test('a property is printed without what is for the screen (U10)', async ({ page
   }
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets).toHaveLength(1);
+});
+
+test('an approved application: its tabs fit, lists look alike, and references stay whole on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const screens = await enterWithApproval(page, 'A100031', 'Ranfaulhi Tabs');
+  const registrations = screens.find(({ heading }) => heading === 'Registrations');
+  if (registrations === undefined) throw new Error('There is no screen of the registrations');
+  await openScreen(page, registrations);
+  const tabs = page.getByRole('navigation', { name: 'Pages of the application' });
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const looks = await page
+    .locator('main select:visible')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).appearance));
+  expect(new Set(looks)).toEqual(new Set(['none']));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, { address: '/app/applications', heading: 'Applications' });
+  const reference = page.getByText(/^SA-\d{4}-\d{6}$/).first();
+  expect(await reference.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const card = page.getByRole('listitem').filter({ has: reference }).first();
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
