@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { allocation, building, floor, planDocument, planIds, unit } from '../../../testing/strata-plan.ts';
@@ -215,7 +215,29 @@ describe('the steps', () => {
   });
 });
 
+/** Reaches the windows of this file alone: those of others, which run in the same process, change the same plan. */
+class OwnChannel extends EventTarget {
+  static readonly open = new Set<OwnChannel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    OwnChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of OwnChannel.open)
+      if (other !== this && other.name === this.name)
+        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  close() {
+    OwnChannel.open.delete(this);
+  }
+}
+
 describe('looking again', () => {
+  beforeEach(() => void vi.stubGlobal('BroadcastChannel', OwnChannel));
+  afterEach(() => void vi.unstubAllGlobals());
+
   test('a plan that is taken back is still to be read, and no longer to be edited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
