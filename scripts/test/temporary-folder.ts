@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -46,11 +47,18 @@ function sweepAbandoned(): void {
     if (!name.startsWith(prefix) || !existsSync(maker)) continue;
     const identity = JSON.parse(readFileSync(maker, 'utf8')) as ProcessIdentity;
     if (isStillRunning(identity)) continue;
+    unmountBelow(join(memory, name));
     try {
       rmSync(join(memory, name), { recursive: true, force: true });
     } catch (error) {
-      // The small disk of a test that was killed is still mounted there: nobody else's tests have to wait for that.
+      // Nobody else's tests have to wait for that.
       console.warn(`${join(memory, name)} could not be removed: ${String(error)}`);
     }
   }
+}
+
+/** Small disks that a killed test had mounted: a folder with one in it cannot be removed. */
+function unmountBelow(folder: string): void {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').matchAll(/^\S+ (\S+) /gm);
+  for (const [, place = ''] of mounts) if (place.startsWith(`${folder}/`)) spawnSync('umount', [place]);
 }
