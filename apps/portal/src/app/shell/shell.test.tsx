@@ -29,6 +29,19 @@ test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+test('the server is asked once for each thing that the dashboard begins with', async () => {
+  const { server } = renderPortal('/app');
+  await page('Dashboard');
+  expect(await screen.findAllByRole('definition')).not.toEqual([]);
+  for (const key of [
+    'GET /Users/session',
+    'GET /Users/profile',
+    'GET /Users/entities',
+    'GET /Users/tasks',
+  ] as const)
+    expect(server.of(key)).toHaveLength(1);
+});
+
 test('H4: who one is comes from the server, also when the token names nobody or somebody else', async () => {
   const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.s`;
   for (const claims of [

@@ -118,8 +118,13 @@ export function Shell() {
         </Main>
       )}
       <HashFocus />
-      <SessionWatch calls={sessionCalls} onSignOut={leave} />
     </PageLayout>
   );
-  return known ? <ActingEntityProvider entities={entities.data}>{frame}</ActingEntityProvider> : frame;
+  return (
+    <>
+      {known ? <ActingEntityProvider entities={entities.data}>{frame}</ActingEntityProvider> : frame}
+      {/* Outside of the frame, which is made anew once it is known for whom one acts: it would ask the server twice. */}
+      <SessionWatch calls={sessionCalls} onSignOut={leave} />
+    </>
+  );
 }
