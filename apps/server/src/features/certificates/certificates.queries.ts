@@ -147,24 +147,20 @@ export interface RevocableCertificate extends CertificateFacts {
   readonly plotName: string;
   /** Who owns the title now, by identification, for comparison. */
   readonly ownerKeys: readonly string[];
-  /** Whether the officer is an owner, under this account or another of the same ID number. */
-  readonly isOwn: boolean;
 }
 
 export async function findRevocableCertificate(
   db: Queryable,
   certificateId: string,
-  officerId: string,
 ): Promise<RevocableCertificate | undefined> {
   const { rows } = await db.query<RevocableCertificate & Record<string, unknown>>(
     `select c.number, t.id as "titleId", t.number as "titleNumber", t.unit_number as "unitNumber",
-       s.record ->> 'plotName' as "plotName", k.keys as "ownerKeys",
-       coalesce((select identification_key_of(idnumber) from persons where id = $2) = any(k.keys), false) as "isOwn", ${factsSql}
+       s.record ->> 'plotName' as "plotName", k.keys as "ownerKeys", ${factsSql}
      from certificates c join titles t on t.id = c.title_id join schemes s on s.id = t.scheme_id
        cross join lateral (select ${ownerKeysOf('t.folio')} as keys) k
        left join certificate_revocations v on v.certificate_id = c.id
      where c.id = $1`,
-    [certificateId, officerId],
+    [certificateId],
   );
   return rows[0];
 }

@@ -31,13 +31,7 @@ async function printFor(call: IssueCall): Promise<Refusal | PreparedCertificate 
 }
 
 /** The title as it stands while nobody can change it, where the certificate may be issued by whoever asks. */
-async function lockIssuable({
-  db,
-  session,
-  audience,
-  body,
-  seenVersion,
-}: IssueCall): Promise<Refusal | CertifiableTitle> {
+async function lockIssuable({ db, session, audience, body }: IssueCall): Promise<Refusal | CertifiableTitle> {
   const { personId } = session;
   if (audience === 'console' && (await lockRoles(db, personId, examiningRoles)).length === 0) {
     return refuse('FORBIDDEN');
@@ -49,8 +43,7 @@ async function lockIssuable({
   if (!title || (title.owner && !(await lockMembership(db, personId, title.owner)))) {
     return refuse('NOT_FOUND');
   }
-  if (title.folio.state === 'cancelled') return refuse('TITLE_STATE');
-  return isStale(seenVersion, title.version) ? refuseStale(title.version) : title;
+  return title.folio.state === 'cancelled' ? refuse('TITLE_STATE') : title;
 }
 
 /** Keeps a certificate with its act; from now on it supersedes those before it. */
@@ -106,6 +99,7 @@ export const issueCertificate: PreparedHandler<'POST /Certificates'> = {
       const title = await lockIssuable(call);
       if (title instanceof Refusal) return title;
       if (printed instanceof Refusal) return printed;
+      // What is printed is what the caller has seen.
       if (printed?.titleVersion !== title.version || printed.revisionId !== title.scheme.revisionId) {
         return refuseStale(title.version);
       }

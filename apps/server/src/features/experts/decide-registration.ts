@@ -35,14 +35,9 @@ async function lockFor(call: DecidingCall, act: RegistrationAct): Promise<Refusa
   if (!registration) return refuse('NOT_FOUND');
   const examination = await examine(db, act, examined, session);
   const tell = (code: RefusalCode, version?: number) => refuseWithLastAct(db, examined, code, version);
-  const recommended = !(examination instanceof Refusal) && examination?.stage === 'decide';
-  // Whose turn it is comes first where an officer may not act at all; then what the state has become meanwhile.
-  if (examination instanceof Refusal && examination.code !== 'HELD_BY_ANOTHER') return examination;
-  const officer = session.roles;
-  const facts = { ...registration, recommended };
-  if (!(examination instanceof Refusal) && !canActOnRegistration(act, facts, officer))
-    return tell('REGISTRATION_STATE');
   if (examination instanceof Refusal) return examination;
+  const facts = { ...registration, recommended: examination?.stage === 'decide' };
+  if (!canActOnRegistration(act, facts, session.roles)) return tell('REGISTRATION_STATE');
   if (isStale(seenVersion, registration.version)) return tell('STALE_VERSION', registration.version);
   return { registration, before: await snapshotRegistration(db, body.id) };
 }

@@ -35,11 +35,11 @@ export async function lockForOfficer(
   const examined = { objectType: 'request', objectId: id } as const;
   const request = await lockSubmittedRequest(db, id);
   if (!request) return refuse('NOT_FOUND');
-  const { examination, refusal } = await lookInto(db, act, examined, session);
+  const { refusal } = await lookInto(db, act, examined, session);
   const isHolders = refusal?.code === 'HELD_BY_ANOTHER';
   if (refusal && !isHolders) return refusal;
   const tell = (code: RefusalCode, version?: number) => refuseWithLastAct(db, examined, code, version);
-  if (!examination || !allows(act, request, session)) return tell('REQUEST_STATE');
+  if (!allows(act, request, session)) return tell('REQUEST_STATE');
   if (refusal) return refusal;
   if (isStale(seenVersion, request.version)) return tell('STALE_VERSION', request.version);
   return request;
