@@ -4,6 +4,7 @@ import { givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { updateRows } from './sheet-rows.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -45,4 +46,21 @@ test('an id in capital letters is the same id', async () => {
   expect(
     await member.call('POST /Applications/imports/undo', { body: { id: id.toUpperCase() } }),
   ).toMatchObject({ status: 200 });
+});
+
+test('of another plan no row is changed, whatever id is given', async () => {
+  const [plan, other] = [await givenPlan(owner), await givenPlan(owner)];
+  const { database, services } = system;
+  const floorsOf = () =>
+    database.query<{ id: string }>(
+      'select id, floor_number, version from strata_floors where application_id = $1 order by id',
+      [other.applicationId],
+    );
+  const before = await floorsOf();
+  const table = { name: 'strata_floors', columns: { id: 'uuid', floor_number: 'text' } };
+  const changed = await services.database.transaction((tx) =>
+    updateRows(tx, table, plan.applicationId, [[`{${before[0]?.id}}`, '{B9}']]),
+  );
+  expect(changed).toBe('[]');
+  expect(await floorsOf()).toEqual(before);
 });
