@@ -71,6 +71,22 @@ describe('T19: the same id under another type is another entity', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
   });
 
+  test('an application is neither for the other’s plot nor of the other’s project', async () => {
+    const ofTwin = await registeredProperty(twin, twinBusiness);
+    const applyFor = (plot: string, project?: string) =>
+      twin.call('POST /Applications', {
+        body: {
+          ...twinBusiness,
+          propertyId: plot,
+          applicationTypeId: 1,
+          ...(project === undefined ? {} : { projectId: project }),
+        },
+      });
+    for (const answer of [await applyFor(propertyId), await applyFor(ofTwin, projectId)])
+      expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await twin.call('GET /Applications', { query: twinBusiness })).data).toEqual([]);
+  });
+
   test('the plan that is assigned to an architect is nobody’s who only has the same id', async () => {
     const plan = await givenPlan({ system, caller: member, entity: developer }, { architect: architectId });
     const [drawing] = await system.database.query<{ id: string }>(
@@ -100,7 +116,10 @@ describe('T19: the same id under another type is another entity', () => {
       [twinBusiness.entityType, twinBusiness.entityId, member.personId],
     );
     const query = { ...twinBusiness, form: draft.form };
-    expect((await member.call('GET /FormDrafts', { query })).data).toBeNull();
+    const third = { entityType: 'Developer', entityId: '019a0000-0000-7000-8000-000000001002' } as const;
+    await memberOf(system, member, third);
+    for (const other of [query, { ...third, form: draft.form }])
+      expect((await member.call('GET /FormDrafts', { query: other })).data).toBeNull();
     await member.call('PUT /FormDrafts', { body: { ...query, content: { plotName: 'Of the business' } } });
     await member.call('DELETE /FormDrafts', { query });
     const kept = await member.call('GET /FormDrafts', { query: { ...developer, form: draft.form } });

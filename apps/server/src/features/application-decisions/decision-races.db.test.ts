@@ -120,3 +120,10 @@ test(
   },
   milliseconds,
 );
+
+test('what is in no queue is nobody’s to decide, whatever its state says', async () => {
+  const plan = await givenSubmitted(owner, held);
+  await system.database.query('delete from examinations where object_id = $1', [plan.applicationId]);
+  const answer = await decide(examiner, 'return', plan);
+  expect(answer).toMatchObject({ status: 409, code: 'APPLICATION_STATE' });
+});

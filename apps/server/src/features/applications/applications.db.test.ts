@@ -2,6 +2,7 @@ import { applicationStatusIds, canActOnApplication } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
+  begunProject,
   draftedApplication,
   registeredProperty,
   setApplicationStatus,
@@ -45,6 +46,32 @@ describe('creating an application', () => {
     });
     expect(new Set(drafts.map(({ reference }) => reference)).size).toBe(3);
     for (const { reference } of drafts) expect(reference).toMatch(/^SA-20\d\d-\d{6}$/);
+  });
+
+  test('T21: of a project or for a plot of another entity there is none, though its member asks', async () => {
+    const office = await memberOf(system, owner, {
+      entityType: 'Business',
+      entityId: '019a0000-0000-7000-8000-00000000000c',
+    });
+    const neighbour = await memberOf(system, owner, {
+      entityType: 'Business',
+      entityId: '019a0000-0000-7000-8000-00000000000d',
+    });
+    const ofOffice = await registeredProperty(owner, office);
+    const ofNeighbour = {
+      propertyId: await registeredProperty(owner, neighbour),
+      projectId: await begunProject(owner, neighbour),
+    };
+    const applyFor = (asked: object) =>
+      owner.call('POST /Applications', {
+        body: { ...office, propertyId: ofOffice, applicationTypeId: 1, ...asked },
+      });
+    for (const [field, id] of Object.entries(ofNeighbour))
+      expect(await applyFor({ [field]: id })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const { data: own } = await applyFor({});
+    await draftedApplication(owner, neighbour, ofNeighbour.propertyId);
+    const { data } = await owner.call('GET /Applications', { query: office });
+    expect(data.map(({ id }) => id)).toEqual([own]);
   });
 
   test('is not for architects', async () => {

@@ -6,6 +6,7 @@ import {
   type Ministry,
   ministryOf,
   recommended,
+  registeredExpert,
   returned,
   submittedExpert,
   versionOf,
@@ -60,6 +61,13 @@ const decisionsOn = async (id: string): Promise<string[]> => {
   );
   return acts.map(({ verb }) => verb);
 };
+
+test('a draft is there for none of the officers', async () => {
+  const id = await registeredExpert(creator, creator.self);
+  expect(await statusOf(id)).toBe(1);
+  for (const verb of ['recommend', 'return'] as const)
+    expect(await act(ministry.examiner, verb, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
 
 describe('T24: four eyes', () => {
   test('who recommended neither approves nor rejects', async () => {

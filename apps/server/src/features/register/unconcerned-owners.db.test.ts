@@ -47,6 +47,14 @@ test('an owner of the scheme whose title the amendment leaves as it is neither s
   expect((await consent(stranger)).status).toBe(200);
 });
 
+test('whoever owns no title of the scheme does not hear that something else is declared', async () => {
+  const outsider = await signedIn(system, getPerson('A100021'));
+  const answer = await outsider.call('POST /Applications/amendmentConsents', {
+    body: { ...outsider.self, applicationId, revisionId: crypto.randomUUID(), declarationAccepted: true },
+  });
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
 test('an officer sees none of what never came to the ministry', async () => {
   expect((await consentsOf(examiner)).status).toBe(200);
   await database.query('update applications set ever_submitted = false where id = $1', [applicationId]);

@@ -232,3 +232,19 @@ describe('the exchange in the shape of LADM', () => {
     }
   });
 });
+
+test('whose title was cancelled has no part in the scheme any longer', async () => {
+  const former = await signedIn(system, getPerson('A100020'));
+  const other = await givenRegistered(ownerIn(world), {
+    ownersOf: { home102: [{ name: 'A former owner', identification: 'A100020', ...whole }] },
+  });
+  const read = () => former.call('GET /Schemes/{id}', { params: { id: other.schemeId } });
+  expect((await read()).status).toBe(200);
+  const { id, folio: before } = other.titles.home102;
+  const after: Folio = { ...before, state: 'cancelled' };
+  await givenTitleActs(system, {
+    acts: [{ verb: 'cancel', objectType: 'title', objectId: id, before, after }],
+    basis: { kind: 'application', id: other.applicationId },
+  });
+  expect((await read()).status).toBe(404);
+});
