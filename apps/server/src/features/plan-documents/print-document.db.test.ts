@@ -27,6 +27,16 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 200]);
   });
 
+  test('is not made for officers of a plan of which nothing is declared', async () => {
+    const { applicationId } = await givenPlan(owner);
+    await system.database.query('update applications set ever_submitted = true where id = $1', [
+      applicationId,
+    ]);
+    const asked = { query: { applicationId } };
+    expect(await owner.officer.call(key, asked)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await world.member.call(key, asked)).status).toBe(200);
+  });
+
   test('is sent as attachment, under the name of what it is and of its application', async () => {
     const { applicationId } = await givenPlan(owner);
     const answer = await world.member.call(key, { query: { applicationId } });

@@ -52,6 +52,15 @@ describe.each(keys)('%s', (key) => {
     expect(await owner.officer.call(key, asked(other.applicationId))).toMatchObject({ status: 200 });
   });
 
+  test('is not made for officers of a plan of which nothing is declared', async () => {
+    const { applicationId } = await givenPlan(owner);
+    await system.database.query('update applications set ever_submitted = true where id = $1', [
+      applicationId,
+    ]);
+    const answer = await owner.officer.call(key, asked(applicationId));
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   test('is there for the architect while assigned, neither before nor after', async () => {
     const { applicationId } = await givenPlan(owner);
     const statuses: number[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -43,4 +43,18 @@ test('of a property that is verified at once nothing was made yet, and it is to 
   expect(answer).toMatchObject({ status: 412, code: 'STALE_VERSION', refusedWith: { version: 1 } });
   await expectNothing(id);
   expect((await submit(id)).status).toBe(200);
+});
+
+test('of a property that another application has taken nothing is made', async () => {
+  const { applicationId: id, propertyId } = await givenCompleted(owner);
+  const other = await givenSubmitted(owner);
+  await database.query('update applications set property_id = $1 where id = $2', [
+    propertyId,
+    other.applicationId,
+  ]);
+  const run = vi.spyOn(system.services.workers, 'run');
+  expect(await submit(id)).toMatchObject({ status: 409, code: 'PROPERTY_TAKEN' });
+  expect(run).not.toHaveBeenCalled();
+  run.mockRestore();
+  await expectNothing(id);
 });

@@ -173,13 +173,17 @@ async function countDocuments(id: string): Promise<number> {
 }
 
 describe('what nobody saw is not declared', () => {
-  test.each<[string, object]>([
-    ['an earlier revision of the plan', { planRevision: 0 }],
-    ['another version of the method', { shareMethodVersionId: '019a0000-0000-7000-8000-00000000000f' }],
-    ['another fee table', { feeTableVersion: 7 }],
-  ])('%s', async (_what, seen) => {
+  test.each<[string, Sending]>([
+    ['another version of the application', { version: 7 }],
+    ['an earlier revision of the plan', { seen: { planRevision: 0 } }],
+    [
+      'another version of the method',
+      { seen: { shareMethodVersionId: '019a0000-0000-7000-8000-00000000000f' } },
+    ],
+    ['another fee table', { seen: { feeTableVersion: 7 } }],
+  ])('%s', async (_what, sending) => {
     const { applicationId: id } = await givenCompleted(owner);
-    expect(await submit(id, { seen })).toMatchObject({ status: 412, refusedWith: { version: 1 } });
+    expect(await submit(id, sending)).toMatchObject({ status: 412, refusedWith: { version: 1 } });
     expect(await tracesOf(id)).toEqual(nothing);
     // Nothing was made of it.
     expect(run).not.toHaveBeenCalled();

@@ -160,6 +160,19 @@ describe('changing a building', () => {
     ]);
   });
 
+  test('that takes the podium away leaves podium and towers of another building', async () => {
+    const plan = await makePlan();
+    const { applicationId } = plan;
+    const { data: buildingId } = await add(plan, { name: 'Gate House', hasPodium: true, towers: ['North'] });
+    const floor = { floorNumber: 'G', grossFloorAreaInSqm: '50', isPodiumFloor: true };
+    const body = { applicationId, buildingId, ...floor };
+    expect((await caller.call('POST /Applications/strataFloors', { body })).status).toBe(200);
+    expect((await update(plan, { hasPodium: false, towers: [], agreedTo: 5 })).status).toBe(200);
+    const other = (await show(plan)).strataBuildings.find(({ id }) => id === buildingId);
+    expect(other?.towers).toMatchObject([{ name: 'North' }]);
+    expect(other?.floors).toMatchObject([{ floorNumber: 'G', isPodiumFloor: true, version: 1 }]);
+  });
+
   test('into another structure needs that no common property lies inside', async () => {
     const plan = await makePlan();
     expect((await update(plan, { applicationBuildingTypeId: 2 })).fields).toEqual({
