@@ -164,6 +164,14 @@ const races: readonly Race[] = [
   titleCancelled('POST /Review/requests/register'),
   withdrawn('POST /Payments/counter'),
   withdrawn('POST /Payments/checkout'),
+  {
+    key: 'POST /Payments/refund',
+    what: 'what its application owes is being changed',
+    changes: (_id, ids) => [
+      `select from applications where id in (select application_id from payments where id ${isOneOf(ids)}) for update`,
+    ],
+    status: 200,
+  },
   // An owner of the title stays a party to the request, who may not withdraw it.
   leaving('POST /TitleRequests/withdraw', 403, 'FORBIDDEN'),
   leaving('PUT /Projects', 404, 'NOT_FOUND'),

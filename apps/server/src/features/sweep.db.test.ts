@@ -55,6 +55,16 @@ describe('F10: bytes without a row', () => {
     expect(await isThere(path)).toBe(false);
   });
 
+  test('go as well when only an infected file had them', async () => {
+    const id = await uploadedFile(owner, owner.self, 'Infected alone');
+    const path = await placeOf(id);
+    await database.query(`update files set scan = 'infected', scanned_at = now() where id = $1`, [id]);
+    await age(path, 16 * minutes);
+    await sweep(services);
+    expect(await isThere(path)).toBe(false);
+    expect(await hasRow(id)).toBe(true);
+  });
+
   test('stay while any row names them, however old they are', async () => {
     const id = await uploadedFile(owner, owner.self, 'Named twice');
     const again = await uploadedFile(owner, owner.self, 'Named twice');

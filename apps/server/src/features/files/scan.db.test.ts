@@ -17,6 +17,7 @@ import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { streamOf, writtenPdf } from '../../test-support/written-pdf.ts';
+import { markClean } from './files.queries.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
@@ -122,6 +123,16 @@ describe('T39: malware', () => {
     const property = await owner.call('GET /Properties/{id}', { params: { id: propertyId } });
     expect(property.data.documents).toHaveLength(1);
   });
+});
+
+test('T39: what is known to be infected stays so when a scan that began earlier finds nothing', async () => {
+  const id = await uploadedFile(owner, owner.self, 'Found by one of two');
+  const [file] = await database.query<{ sha256: Buffer }>(
+    `update files set scan = 'infected', scanned_at = now() where id = $1 returning sha256`,
+    [id],
+  );
+  await markClean(services.database, file?.sha256 ?? Buffer.of());
+  expect(await scanOf(id)).toBe('infected');
 });
 
 describe('T39: the scanner does not answer', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { begunPayment, eventOf, postCallback } from '../../test-support/payment-callbacks.ts';
 import { warningsOf } from '../../test-support/sign-in.ts';
-import { signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
@@ -35,6 +35,8 @@ const canCheckOut = async (applicationId: string, as: Pick<typeof caller, 'call'
 describe('POST /Payments/checkout', () => {
   test('is the applicant’s alone: the architect sees the fee, and for a stranger there is none', async () => {
     const { applicationId } = await givenSubmitted(owner, { architect: registrationId });
+    // The same id under another type is another entity.
+    await memberOf(system, architect, { ...owner.entity, entityType: 'Developer' });
     expect(await pay(applicationId, architect)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect(await pay(applicationId, stranger)).toMatchObject({ status: 404 });
     expect(await canCheckOut(applicationId, architect)).toBe(false);
@@ -120,6 +122,12 @@ describe('POST /Payments/checkout', () => {
     expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
     await sweep(system.services);
     expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
+    const acts = await database.query(
+      `select acting_role as role, before ->> 'state' as before, after ->> 'state' as after from acts
+       where object_id = $1 and verb = 'expirePayment'`,
+      [paymentId],
+    );
+    expect(acts).toEqual([{ role: 'member', before: 'pending', after: 'expired' }]);
   });
 
   test('the first is ended once, also while the sweep is at it', async () => {
@@ -140,6 +148,25 @@ describe('POST /Payments/checkout', () => {
     expect(await paying).toMatchObject({ status: 200 });
     const acts = await database.query(`select verb from acts where object_id = $1`, [paymentId]);
     expect(acts).toEqual([{ verb: 'beginPayment' }]);
+  });
+
+  test('one that somebody else is at is left to them by the sweep', async () => {
+    const { applicationId, paymentId } = await begunPayment(owner);
+    await database.query(`update payments set created_at = now() - interval '31 minutes' where id = $1`, [
+      paymentId,
+    ]);
+    const paying = new Client({ connectionString: database.ownerUrl });
+    await paying.connect();
+    try {
+      await paying.query('begin');
+      await paying.query('select from payments where id = $1 for update', [paymentId]);
+      await sweep(system.services);
+      expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'pending' }]);
+    } finally {
+      await paying.end();
+    }
+    await sweep(system.services);
+    expect(await paymentsOf(applicationId)).toMatchObject([{ state: 'expired' }]);
   });
 
   test('where there is no gateway it is not offered, and nobody is heard', async () => {

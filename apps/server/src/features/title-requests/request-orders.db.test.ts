@@ -272,6 +272,15 @@ describe('is refused', () => {
     expect(identificationKey(ownKey)).toBe('a100040');
   });
 
+  test('a withdrawal by the ministry of what an owner has submitted', async () => {
+    const { id } = await givenTitleRequest(owner, { statusId: 2 });
+    expect(await act(registrar, 'withdrawOrder', id, 1)).toMatchObject({
+      status: 409,
+      code: 'REQUEST_STATE',
+    });
+    expect(await statusOf(id)).toBe(2);
+  });
+
   test('twice at once: one waits, the other is told', async () => {
     const title = await givenSlip(owner);
     const answers = await Promise.all([enter(title), enter(title, {}, other)]);

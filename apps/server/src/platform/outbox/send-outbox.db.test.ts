@@ -1,4 +1,5 @@
 import { getPerson } from '@strata/fictional-register';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { knownMinistry } from '../../features/configuration/known-contacts.ts';
 import { notify, notifyEach } from '../../features/notifications/notify.ts';
@@ -7,6 +8,7 @@ import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import type { Configuration } from '../configuration.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { claimMail } from './outbox.queries.ts';
 import { sendDueMails } from './send-outbox.ts';
 
 const system = await startTestSystem();
@@ -121,6 +123,22 @@ describe('a mail', () => {
     await verify();
     await verifyEach();
     expect(await outbox()).toHaveLength(2);
+  });
+
+  test('that one process is taking is passed over by the others, who wait for nobody', async () => {
+    await verify();
+    await verify();
+    const { database: served } = system.services;
+    const other = new Client({ connectionString: database.ownerUrl });
+    await other.connect();
+    try {
+      await other.query('begin');
+      const taken = [await claimMail(other), await claimMail(served)].map((mail) => mail?.id);
+      expect(new Set([undefined, ...taken]).size).toBe(3);
+      expect(await claimMail(served)).toBeUndefined();
+    } finally {
+      await other.end();
+    }
   });
 
   test('goes once, however often the outbox is worked through', async () => {
