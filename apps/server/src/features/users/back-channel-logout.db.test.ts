@@ -125,8 +125,16 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
       expect(acts).toHaveLength(1);
     });
 
-    test('a new one about a session that has ended is taken', async () => {
-      expect([(await post(await once())).status, (await post(await once())).status]).toEqual([200, 200]);
+    test('a new one about a session that has ended is taken, and changes nothing', async () => {
+      const { database } = parties.system;
+      const ended = () =>
+        database.query('select ended_at::text as at from sessions where ended_at is not null');
+      expect((await post(await once())).status).toBe(200);
+      const before = await ended();
+      expect(before).toHaveLength(2);
+      expect((await post(await once())).status).toBe(200);
+      expect(await ended()).toEqual(before);
+      expect(await database.query(`select from acts where verb = 'sign-out-by-provider'`)).toHaveLength(1);
     });
 
     test('one that failed here is taken when the provider sends it again', async () => {

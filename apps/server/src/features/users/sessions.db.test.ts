@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { touchSession } from '../../platform/auth/sessions.queries.ts';
 import { tokenHashOf } from '../../platform/auth/sign-in-values.ts';
 import { type Caller, createCaller } from '../../test-support/caller.ts';
 import { tampered, unsigned } from '../../test-support/forged-tokens.ts';
@@ -41,6 +42,15 @@ async function pass(minutes: number): Promise<void> {
     [minutes],
   );
 }
+
+test('a session that ended a moment ago is not active any more, whatever call was under way', async () => {
+  const { database, services } = parties.system;
+  await database.query('update sessions set ended_at = now()');
+  const active = () => database.query('select last_active_at::text from sessions');
+  const before = await active();
+  await touchSession(services.database, tokenHashOf(token));
+  expect(await active()).toEqual(before);
+});
 
 describe('T05, T06: the bearer token', () => {
   test('is the one of a session, and nothing else will do', async () => {

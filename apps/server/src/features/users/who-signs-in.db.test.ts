@@ -182,6 +182,12 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
       await signInAs(parties, examiner, 'portal');
       expect(await holders()).toEqual([{ role: 'Examiner', subject: examiner.subject }]);
       expect(await signInAs(parties, examiner, 'console')).toMatchObject({ status: 200 });
+      const acts = await parties.system.database.query(
+        `select t.before ->> 'personId' as before, t.after ->> 'personId' = p.id::text as is_theirs, t.acting_role
+         from acts t join officers o on o.id = t.object_id join persons p on p.id = o.person_id
+         where t.verb = 'bind-role'`,
+      );
+      expect(acts).toEqual([{ before: null, is_theirs: true, acting_role: 'person' }]);
     });
 
     test.each([
