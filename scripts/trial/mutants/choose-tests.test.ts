@@ -20,15 +20,15 @@ const beside = report(`${folder}/projects.db.test.ts`, ['a', 'b', 'c']);
 const elsewhere = report('apps/server/src/features/users/users.db.test.ts', ['d']);
 const walking = report('apps/server/src/every-route/refusals.db.test.ts', ['e', 'f', 'g']);
 
-test('what stands beside it first, up to the last test that comes to it; of what walks over calls only those', () => {
+test('what stands beside it first, the whole file; of what walks over calls only the tests that come to it', () => {
   const reached = new Map([
     [elsewhere.file, new Set(['d'])],
     [walking.file, new Set(['g', 'e'])],
     [beside.file, new Set(['', 'b'])],
   ]);
   expect(chooseTests(mutant, reached, measured(beside, elsewhere, walking), noTexts)).toEqual([
-    { file: beside.file, plan: { until: 'b' }, reaching: ['b'], ms: 1_200 },
-    { file: elsewhere.file, plan: { until: 'd' }, reaching: ['d'], ms: 1_100 },
+    { file: beside.file, plan: {}, reaching: ['b'], ms: 1_200 },
+    { file: elsewhere.file, plan: {}, reaching: ['d'], ms: 1_100 },
     { file: walking.file, plan: { only: ['e', 'g'] }, reaching: ['e', 'g'], ms: 1_200 },
   ]);
 });

@@ -7,16 +7,17 @@ import type { TestTexts } from './test-texts.ts';
 /** Tests of one file that could notice a mutant. */
 export interface ChosenTests {
   readonly file: string;
-  readonly plan: Pick<FilePlan, 'only' | 'until'>;
+  readonly plan: Pick<FilePlan, 'only'>;
   /** Those that come to the mutant's place. */
   readonly reaching: readonly string[];
-  /** How long they take. */
+  /** How long it takes until the last of them is over. */
   readonly ms: number;
 }
 
 /** Its tests are named after the calls, and none needs another. */
 const walksOverCalls = /\/every-route\//;
-const aboutRaces = /\bT5[34567]\b|at once|at the same moment|pg_locks|holdLock|whileChanging/;
+const aboutRaces =
+  /\bT5[34567]\b|at once|at a time|at the same moment|pg_locks|pg_advisory|holdLock|whileChanging|query\('begin'\)/;
 /** What every call passes through has its tests by what it does. */
 const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
   audit: /acts\.db\.test\.ts$/,
@@ -24,6 +25,7 @@ const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
   version: /\/lost-updates\.db\.test\.ts$/,
   membership: /\/(foreign-records|rights-matrix|pair-collision)\.db\.test\.ts$/,
   link: /\/foreign-records\.db\.test\.ts$/,
+  lock: /\/(changes-at-once|stale-rights)\.db\.test\.ts$/,
 };
 
 /**
@@ -43,7 +45,10 @@ export function chooseTests(
     .map(({ chosen }) => chosen);
 }
 
-/** Up to the last test that comes to the place: those before it make what it needs. Undefined where none passes without the mutant. */
+/**
+ * The whole file: tests before those that come to the place make what they need, tests after them may look at what they left.
+ * Undefined where none passes without the mutant.
+ */
 function chooseFrom(report: FileReport | undefined, names: ReadonlySet<string>): ChosenTests | undefined {
   if (!report || report.broken !== undefined) return undefined;
   const { file, tests, setUpMs } = report;
@@ -52,10 +57,9 @@ function chooseFrom(report: FileReport | undefined, names: ReadonlySet<string>):
   const own = reaching.map(({ name }) => name);
   if (own.length > 0 && walksOverCalls.test(file))
     return { file, plan: { only: own }, reaching: own, ms: sum(reaching) };
-  const last = own.at(-1);
-  if (last !== undefined) {
-    const until = tests.slice(0, tests.findIndex(({ name }) => name === last) + 1);
-    return { file, plan: { until: last }, reaching: own, ms: sum(until) };
+  if (own.length > 0) {
+    const until = tests.slice(0, tests.findLastIndex(({ name }) => names.has(name)) + 1);
+    return { file, plan: {}, reaching: own, ms: sum(until) };
   }
   // Only its set-up comes there: all that is made of it may tell.
   if (!names.has('')) return undefined;
@@ -63,7 +67,7 @@ function chooseFrom(report: FileReport | undefined, names: ReadonlySet<string>):
   return { file, plan: {}, reaching: passing, ms: sum(tests) };
 }
 
-/** The less, the sooner it is tried. */
+/** The less, the sooner it is tried. What stands beside it comes first though it takes long: many short ones would else take its turn. */
 function weigh(
   { file, kind, near }: Pick<Mutant, 'file' | 'kind' | 'near'>,
   test: string,
@@ -72,7 +76,7 @@ function weigh(
   const [subject = ''] = posix.basename(file).split('.');
   const isNamedLike = posix.basename(test).startsWith(`${subject}.`);
   const isBeside = posix.dirname(test) === posix.dirname(file);
-  const place = aboutKind[kind]?.test(test) === true ? 0.02 : isNamedLike ? 1 : isBeside ? 2 : 6;
+  const place = aboutKind[kind]?.test(test) === true ? 0.02 : isNamedLike ? 1 : isBeside ? 2 : 20;
   const isForOther = kind === 'lock' && !aboutRaces.test(tests.textOf(test));
   return (place * (isForOther ? 20 : 1)) / (0.1 + tests.likeness(near, test));
 }

@@ -15,9 +15,52 @@ const equivalents: readonly Equivalent[] = [
     because: 'the towers were read from a building of this plan, which is locked; it lets an index be used',
   },
   {
-    file: 'apps/server/src/features/certificates/issue-certificate.ts',
-    removed: 'printed?.titleVersion !== title.version',
-    because: 'the version that the caller has seen, which must be given, was compared with both',
+    file: 'apps/server/src/features/strata-plans/floors/floors.queries.ts',
+    removed: 'and u.application_id = $1',
+    because: 'a foreign key binds a unit to its floor together with the plan of it; it lets an index be used',
+  },
+  {
+    file: 'apps/server/src/features/strata-plans/floors/floors.queries.ts',
+    removed: 'and u.building_id = $2',
+    because: 'the same foreign key binds it to the building of its floor; it lets the same index be used',
+  },
+  {
+    file: 'apps/server/src/features/strata-plans/plan/open-plan.ts',
+    removed: 'applicationId === undefined',
+    because: 'no application has an id that is null, and one that is not found is refused by the same code',
+  },
+  {
+    file: 'apps/server/src/features/experts/persons.queries.ts',
+    removed: 'and p.registration_id = $3',
+    because:
+      'the registration is the one that this very person was found in before, and nobody moves to another',
+  },
+  {
+    file: 'apps/server/src/features/experts/remove-person.ts',
+    removed: 'registrationId === undefined',
+    because: 'no registration has an id that is null, and one that is not found is refused by the same code',
+  },
+  {
+    file: 'apps/server/src/features/title-requests/save-request-documents.ts',
+    removed: 'requestId === undefined',
+    because: 'no request has an id that is null, and one that is not found is refused by the same code',
+  },
+  {
+    file: 'apps/server/src/features/plan-imports/undo-import.ts',
+    removed: 'applicationId === undefined',
+    because: 'no application has an id that is null, and its plan is refused by the same code',
+  },
+  {
+    file: 'apps/server/src/features/register/show-amendment-consents.ts',
+    removed: '!seesAll && !amendment.isOwners',
+    because:
+      'whoever owns no title of the scheme owns none that changes, which is refused alike; it saves the looking',
+  },
+  {
+    file: 'apps/server/src/features/strata-plans/floors/duplicate-floor.queries.ts',
+    removed: 'and building_id = $2',
+    because:
+      'a foreign key binds what lies on a floor to the building of the floor; it lets an index be used',
   },
   {
     file: 'apps/server/src/features/import-templates/import-templates.routes.ts',

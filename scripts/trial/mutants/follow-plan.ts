@@ -10,7 +10,7 @@ const planFile = process.env['MUTANT_PLAN'];
 if (planFile === undefined) throw new Error('MUTANT_PLAN names no file.');
 const { files, reachFile } = JSON.parse(readFileSync(planFile, 'utf8')) as TestOrder;
 const file = relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
-const { mutant, only, until } = files[file] ?? {};
+const { mutant, only } = files[file] ?? {};
 
 /** For this process and those that it begins. */
 function set(name: string, value: string | number | undefined): void {
@@ -30,5 +30,5 @@ beforeEach(({ task, skip }) => {
 });
 afterEach(({ task }) => {
   set('MUTANT_TEST', inSetUp);
-  if (task.result?.state === 'fail' ? mutant !== undefined : nameOf(task) === until) isOver = true;
+  if (task.result?.state === 'fail' && mutant !== undefined) isOver = true;
 });

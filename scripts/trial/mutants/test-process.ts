@@ -12,8 +12,6 @@ export interface FilePlan {
   readonly mutant?: number;
   /** Only these tests; all where absent. */
   readonly only?: readonly string[];
-  /** The last test that matters. */
-  readonly until?: string;
 }
 
 export interface TestOrder {
