@@ -63,6 +63,11 @@ const equivalents: readonly Equivalent[] = [
       'a foreign key binds what lies on a floor to the building of the floor; it lets an index be used',
   },
   {
+    file: 'apps/server/src/features/plan-imports/load-import.ts',
+    removed: 'applicationId === undefined',
+    because: 'no application has an id that is null, and one that is not found is refused by the same code',
+  },
+  {
     file: 'apps/server/src/features/import-templates/import-templates.routes.ts',
     removed: 'marked instanceof Refusal',
     because: 'what is no workbook is refused by its code all the same',

@@ -89,6 +89,8 @@ describe('T54: the same key for something else', () => {
     const second = await create('of-two-persons', fellow);
     expect(second.status).toBe(200);
     expect(second.data).not.toBe(first.data);
+    // Nor does the answer of the one take the place of the other's.
+    expect((await create('of-two-persons')).data).toBe(first.data);
   });
 });
 
