@@ -82,7 +82,7 @@ test('an approved application: its tabs fit, lists look alike, and references st
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const screens = await enterWithApproval(page, 'A100031', 'Ranfaulhi Tabs');
+  const screens = await enterWithApproval(page, 'A100020', 'Noofaru Tabs');
   const registrations = screens.find(({ heading }) => heading === 'Registrations');
   if (registrations === undefined) throw new Error('There is no screen of the registrations');
   await openScreen(page, registrations);

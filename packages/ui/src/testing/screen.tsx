@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissProblem } from '../overlay/problem-channel.ts';
 import { toast } from '../toast/toast.ts';
@@ -61,12 +61,13 @@ function Watch({ place }: { readonly place: Place }) {
 
 /** Renders within a router at a path, with a person at the keyboard. */
 export function renderAt(path: string, element: ReactNode) {
+  window.history.replaceState(null, '', path);
   const place: Place = { path };
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <Watch place={place} />
       {element}
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return { ...view, place, user: userEvent.setup() };
 }

@@ -1,4 +1,4 @@
-import { Text } from '@strata/ui';
+import css from './whole-references.module.css';
 
 /** The number of a title or a scheme, or the reference of an application, a request or a registration. */
 const reference = /\b([A-Z]{2}-(?:\d{4}-)?\d{6,8})\b/;
@@ -10,9 +10,9 @@ export function WholeReferences({ text }: { readonly text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <Text as="span" key={index} wrap="never">
+      <span key={index} className={css.whole}>
         {part}
-      </Text>
+      </span>
     ),
   );
 }
