@@ -1,5 +1,6 @@
 export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';
+export { codeQuery } from './client/code-query.ts';
 export { useConfiguration, useIdentityProvider, useProviderName } from './client/configuration.ts';
 export { type ErrorWords, notifyError, setErrorWords } from './client/errors.ts';
 export { FrontEnd, type FrontEndProps } from './client/front-end.tsx';

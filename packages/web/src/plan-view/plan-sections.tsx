@@ -1,8 +1,9 @@
 import { counted, planAreas } from '@strata/domain';
 import { Accordion } from '@strata/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useAtFirstSign } from '../client/at-first-sign.ts';
+import { codeQuery } from '../client/code-query.ts';
 import { LoadState } from '../client/load-state.tsx';
 import { queryClient } from '../client/query-client.ts';
 import { sqmText } from './area-words.ts';
@@ -82,14 +83,10 @@ export interface PlanSectionsProps {
 }
 
 /** Tables and documents come at the first sign of a person: folded parts are there when they are opened, or printed. */
-const laterContents = queryOptions({
-  queryKey: ['code', 'plan sections'],
-  queryFn: async () => (await import('./section-contents.tsx')).sectionContents,
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
-  meta: { quiet: true },
-});
+const laterContents = codeQuery(
+  'plan sections',
+  async () => (await import('./section-contents.tsx')).sectionContents,
+);
 const prepareContents = () => void queryClient.prefetchQuery(laterContents);
 
 function LaterContents({ children }: { readonly children: (contents: SectionContents) => ReactNode }) {

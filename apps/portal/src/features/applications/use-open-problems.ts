@@ -1,3 +1,4 @@
+import { codeQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Application, isInTheMaking } from './applications.ts';
@@ -8,21 +9,15 @@ export interface OpenProblems {
   readonly warnings: number;
 }
 
+const rules = codeQuery('problems of a plan', () => import('./count-problems.ts'));
+
 /**
  * Of a plan in the making; of any other, undefined. The rules come with a file of their own, since most applications are looked at
  * without them: `isSettled` once they are here, or are not to be had.
  */
 export function useOpenProblems(application: Application | undefined) {
   const isAsked = application !== undefined && isInTheMaking(application);
-  const { data: code, isError } = useQuery({
-    queryKey: ['code', 'problems of a plan'],
-    queryFn: () => import('./count-problems.ts'),
-    enabled: isAsked,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-    meta: { quiet: true },
-  });
+  const { data: code, isError } = useQuery({ ...rules, enabled: isAsked });
   const open = useMemo(
     () => (isAsked ? code?.countProblems(application) : undefined),
     [application, isAsked, code],
