@@ -28,6 +28,8 @@ const taskOutput = z.strictObject({
   amount: moneyOutput.nullable(),
   sinceDate: instantOutput,
   dueDate: dayOutput.nullable(),
+  /** What `GET /Drawings` draws of it; null where there is no building, or none that the person may see yet. */
+  drawing: z.strictObject({ of: z.enum(['application', 'property', 'title']), id: idField }).nullable(),
   /** For whom it is done. */
   entity: z.strictObject({ ...entityFields, entityName: z.string() }),
   /** Where it is done. */

@@ -7,14 +7,15 @@ import {
   Text,
   VisuallyHidden,
 } from '@strata/ui';
-import { WholeReferences } from '@strata/web';
+import { CardDrawing, WholeReferences } from '@strata/web';
 import { type ReactNode, useState } from 'react';
 import { useActing } from '../../app/acting-entity.tsx';
 import { isSameEntity, nameToActAs, type Task, useOpenAs } from '../../app/tasks.ts';
 import css from './task-row.module.css';
 import { timeOf, wordsOf } from './task-words.ts';
 
-function iconOf({ expertType, unitNumber }: Task): ReactNode {
+function pictureOf({ drawing, expertType, unitNumber }: Task): ReactNode {
+  if (drawing !== null) return <CardDrawing of={drawing.of} id={drawing.id} width={56} height={48} />;
   if (expertType !== null) return <RegistrationIcon size={28} />;
   return unitNumber === null ? <PropertyIcon size={28} /> : <FileIcon size={28} />;
 }
@@ -26,7 +27,7 @@ export function TaskRow({ task, isFirst }: { readonly task: Task; readonly isFir
   const { urgent, plain } = timeOf(task, now);
   return (
     <TaskLine
-      icon={iconOf(task)}
+      picture={pictureOf(task)}
       title={title}
       reason={reason}
       time={
@@ -43,7 +44,8 @@ export function TaskRow({ task, isFirst }: { readonly task: Task; readonly isFir
 }
 
 export interface TaskLineProps {
-  readonly icon: ReactNode;
+  /** The building in small, or what kind of thing it is. */
+  readonly picture: ReactNode;
   readonly title: string;
   readonly reason: string;
   readonly time?: ReactNode;
@@ -55,9 +57,9 @@ export interface TaskLineProps {
   readonly path: string;
 }
 
-/** A row of the panel. A place is kept for the small drawing of the building. */
+/** A row of the panel. */
 export function TaskLine(props: TaskLineProps) {
-  const { icon, title, reason, time, entity, isFirst, button, path } = props;
+  const { picture, title, reason, time, entity, isFirst, button, path } = props;
   const openAs = useOpenAs();
   const isOthers = !isSameEntity(entity, useActing().entity);
   const kind = isFirst ? 'primary' : 'secondary';
@@ -65,7 +67,7 @@ export function TaskLine(props: TaskLineProps) {
   return (
     <li className={css.row} data-first={isFirst}>
       <span className={css.picture} aria-hidden="true">
-        {icon}
+        {picture}
       </span>
       <div className={css.text}>
         <h3 className={css.title}>{title}</h3>

@@ -28,6 +28,7 @@ const task = (over: Partial<Task> = {}): Task => ({
   amount: null,
   sinceDate: '2026-03-01T04:05:00.000Z',
   dueDate: null,
+  drawing: { of: 'application', id: applicationId },
   entity: self,
   path: `/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`,
   ...over,

@@ -59,7 +59,7 @@ function Panel({ tasks, offered }: PanelProps) {
       <ol id={list}>
         {offered === undefined ? null : (
           <TaskLine
-            icon={<BellIcon size={28} />}
+            picture={<BellIcon size={28} />}
             title={offered.title}
             reason={offered.text}
             entity={offered.entity}

@@ -8,6 +8,7 @@ import { draftedApplication, registeredProperty } from '../../test-support/recor
 import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { givenTitle, givenTitleRequest, personAsOwner } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -72,4 +73,26 @@ test('without a building there is none to draw', async () => {
   expect(await drawn(owner.caller, { applicationIds: applicationId })).toEqual([
     { id: applicationId, outline: null },
   ]);
+});
+
+test('whoever is asked to give a share is offered the title to draw; whoever only receives it is not', async () => {
+  const [giver, receiver] = await Promise.all(
+    [architect, stranger].map(({ personId }) => personAsOwner({ system }, personId)),
+  );
+  if (giver === undefined || receiver === undefined) throw new Error('There are two');
+  const asked = await givenTitle(owner, [giver]);
+  await givenTitleRequest(owner, {
+    statusId: 2,
+    title: asked,
+    content: () => ({ kind: 'transfer', from: giver.identification, to: [receiver], consideration: null }),
+    awaits: [giver.identification, receiver.identification],
+  });
+  const offered = async (who: Caller) => {
+    const { data } = await who.call('GET /Users/tasks', { query: {} });
+    const { items } = routes['GET /Users/tasks'].output.parse(data);
+    return items.filter(({ verb }) => verb === 'consentToRequest').map(({ drawing }) => drawing);
+  };
+  expect(await offered(architect)).toEqual([{ of: 'title', id: asked.id }]);
+  expect((await drawn(architect, { titleIds: asked.id })).map(({ id }) => id)).toEqual([asked.id]);
+  expect(await offered(stranger)).toEqual([null]);
 });

@@ -36,6 +36,7 @@ export interface WaitingTask {
   readonly amount: string | null;
   readonly sinceDate: string;
   readonly dueDate: string | null;
+  readonly drawing: { readonly of: 'application' | 'property' | 'title'; readonly id: string } | null;
   readonly entity: EntityRef & { readonly entityName: string };
 }
 
@@ -65,14 +66,15 @@ const ofApplicant = `
       where x.id = a.architect_registration_id) end as by,
     case when a.application_status_id = ${returned} and a.decline_reason is null then ${returnRemark}
       else a.decline_reason end as remarks,
-    null::numeric as amount, a.status_since as since, null::date as due, m.entity_type, m.entity_id, m.name
+    null::numeric as amount, a.status_since as since, null::date as due, m.entity_type, m.entity_id, m.name,
+    'application' as drawn_of, a.id as drawn_id
   from mine m join applications a using (entity_type, entity_id) join properties p on p.id = a.property_id
   where a.application_status_id in (${draft}, ${returned}, ${planCompleted})`;
 
 const fees = `
   select 'payFee', a.id, a.reference, p.plot_name, null, null, null, null,
     a.application_type_id = ${ApplicationType.amendment}, null, null, fee.outstanding,
-    coalesce(a.submitted_at, a.status_since), null, m.entity_type, m.entity_id, m.name
+    coalesce(a.submitted_at, a.status_since), null, m.entity_type, m.entity_id, m.name, 'application', a.id
   from mine m join applications a using (entity_type, entity_id) join properties p on p.id = a.property_id
     join ${feeSums} fee on fee.application_id = a.id
   where a.application_status_id in (${submitted}, ${processing}) and fee.outstanding > 0`;
@@ -80,7 +82,7 @@ const fees = `
 const plansOfArchitect = `
   select 'drawPlan', a.id, a.reference, p.plot_name, null, null, null, null,
     a.application_type_id = ${ApplicationType.amendment}, n.name, null, null, a.architect_assigned_at, null,
-    m.entity_type, m.entity_id, m.name
+    m.entity_type, m.entity_id, m.name, 'application', a.id
   from mine m join applications a on a.architect_registration_id = m.entity_id
     join entities n on n.entity_type = a.entity_type and n.entity_id = a.entity_id
     join properties p on p.id = a.property_id
@@ -94,15 +96,16 @@ const ownRequests = `
     ${schemeName}, t.unit_number, null, null, r.kind, false, null,
     case when r.status_id = ${TitleRequestStatus.returned} then r.remarks end, null,
     case when r.status_id = ${TitleRequestStatus.returned} then r.updated_at else r.created_at end, null,
-    m.entity_type, m.entity_id, m.name
+    m.entity_type, m.entity_id, m.name, 'title', t.id
   from mine m join title_requests r using (entity_type, entity_id) join titles t on t.id = r.title_id
     join schemes s on s.id = t.scheme_id
   where r.status_id in (${TitleRequestStatus.draft}, ${TitleRequestStatus.returned})`;
 
-/** One answer is given for all whom the person may act for, so that a request waits once. */
+/** One answer is given for all whom the person may act for, so that a request waits once. Whoever is to receive a share does not see the title yet, nor its drawing. */
 const requestsOfOthers = `
   select distinct on (r.id) 'consentToRequest', r.id, r.reference, ${schemeName}, t.unit_number, null, null, r.kind, false,
-    n.name, null, null::numeric, r.submitted_at, null::date, k.entity_type, k.entity_id, k.name
+    n.name, null, null::numeric, r.submitted_at, null::date, k.entity_type, k.entity_id, k.name,
+    'title', case when t.party_keys && array(select key from known) then t.id end
   from known k join title_request_parties q on q.identification_key = k.key
     join title_requests r on r.id = q.request_id and r.submission = q.submission
     join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
@@ -117,7 +120,7 @@ const amended = amendedTitles.replaceAll('$1', 'awaited.amendment_id');
 /** Amendments are few: they are looked at first, and compared only where somebody whom the person acts for has a title of the scheme. */
 const amendments = `
   select 'consentToAmendment', a.id, a.reference, ${schemeName}, null, null, null, null, true, n.name, null,
-    null::numeric, a.submitted_at, null::date, k.entity_type, k.entity_id, k.name
+    null::numeric, a.submitted_at, null::date, k.entity_type, k.entity_id, k.name, null, null::uuid
   from (select * from applications where application_type_id = ${ApplicationType.amendment}
       and application_status_id in (${submitted}, ${processing}) and declared_revision_id is not null) a
     join schemes s on s.application_id = a.parent_application_id
@@ -136,7 +139,7 @@ const amendments = `
 
 const ofProperties = `
   select 'correctProperty', p.id, null, p.plot_name, null, null, null, null, false, null, p.remarks, null, p.updated_at, null,
-    m.entity_type, m.entity_id, m.name
+    m.entity_type, m.entity_id, m.name, 'property', p.id
   from mine m join properties p using (entity_type, entity_id) where p.property_status_id = ${PropertyStatus.returned}`;
 
 /** The last day of a licence, and whether it is near: what runs out today still holds. */
@@ -153,7 +156,7 @@ const registrations = `
       then greatest((x.expiry_date - ${licenceNoticeDays})::timestamp at time zone 'Indian/Maldives', x.status_since)
       else x.status_since end,
     case when x.expert_status_id = ${ExpertStatus.approved} then x.expiry_date end,
-    m.entity_type, m.entity_id, m.name
+    m.entity_type, m.entity_id, m.name, null, null::uuid
   from mine m join expert_registrations x using (entity_type, entity_id)
   where x.created_by = $1 and x.creator_ended_at is null
     and (x.expert_status_id in (${ExpertStatus.draft}, ${ExpertStatus.returned}) or ${isRunningOut})`;
@@ -198,7 +201,9 @@ export async function listTasks(
              'plotName', w.plot_name, 'unitNumber', w.unit_number, 'registeredName', w.registered_name,
              'expertType', w.expert_type, 'requestKind', w.request_kind, 'isAmendment', w.is_amendment, 'by', w.by,
              'remarks', left(w.remarks, ${shownOfRemarks}), 'amount', w.amount::text, 'sinceDate', ${instantOf('w.since')},
-             'dueDate', to_char(w.due, 'YYYY-MM-DD'), 'entity', json_build_object('entityType', w.entity_type,
+             'dueDate', to_char(w.due, 'YYYY-MM-DD'),
+             'drawing', case when w.drawn_id is not null then json_build_object('of', w.drawn_of, 'id', w.drawn_id) end,
+             'entity', json_build_object('entityType', w.entity_type,
                'entityId', w.entity_id, 'entityName', w.name))
              order by w.due, w.since, w.object_id, w.verb, w.entity_id), '[]')
            from (select * from waiting order by due, since, object_id, verb, entity_id offset $2 limit $3) w) as items,
