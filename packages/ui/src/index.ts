@@ -1,3 +1,4 @@
+export * from './components/act-panel.tsx';
 export * from './components/button.tsx';
 export * from './components/card.tsx';
 export * from './components/collapse.tsx';

@@ -71,6 +71,8 @@ test('the rail says where a case stands, also without colour', async () => {
     'Still to come: Approved',
   ]);
   expect(steps[1]?.getAttribute('aria-current')).toBe('step');
+  // What a phone shows before the name.
+  expect(container.querySelectorAll('[data-step]')[1]?.getAttribute('data-step')).toBe('Step 2 of 3: ');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

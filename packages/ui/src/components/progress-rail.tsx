@@ -13,7 +13,7 @@ export interface ProgressStep {
 
 const spoken = { done: 'Done: ', current: 'Now: ', ahead: 'Still to come: ' } as const;
 
-/** The way of a case from beginning to end, and where it stands. */
+/** The way of a case from beginning to end, and where it stands: a rail of stations, on a phone a bar for each and the present one in words. */
 export function ProgressRail({
   steps,
   label,
@@ -23,7 +23,7 @@ export function ProgressRail({
 }) {
   return (
     <ol className={css.rail} aria-label={label}>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li
           key={step.label}
           className={[css.step, css[step.state]].join(' ')}
@@ -32,7 +32,12 @@ export function ProgressRail({
           <span className={css.mark} aria-hidden="true">
             {step.state === 'done' ? <CheckIcon size={14} /> : null}
           </span>
-          <Text as="span" size="small" className={css.label}>
+          <Text
+            as="span"
+            size="small"
+            className={css.label}
+            data-step={`Step ${index + 1} of ${steps.length}: `}
+          >
             <VisuallyHidden>{spoken[step.state]}</VisuallyHidden>
             {step.label}
           </Text>

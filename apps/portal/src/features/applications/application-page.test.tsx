@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
+import { decision, revision, timeline } from '../../testing/timeline.ts';
 import { nextStep, progressOf } from './application-steps.ts';
 
 const rail = () => screen.findByRole('list', { name: 'Progress of the application' });
@@ -18,7 +19,7 @@ test('the page says how the application stands, who holds it, since when, and wh
   const { container } = renderPortal(`/app/applications/${applicationId}`);
   await page('Fehiveli Villa');
   expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
-  expect(await screen.findByText(/^Next, a registered architect/)).toBeTruthy();
+  expect(await screen.findByText(/^Next, the architect completes/)).toBeTruthy();
   expect(screen.getByText('1,234.50 sqm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/strataplan`,
@@ -120,7 +121,11 @@ test('the architect sees that it is theirs, and no ways to what is the applicant
     'GET /Applications/{id}': () => application({ ...withArchitect, acts: ['decline', 'completePlan'] }),
   });
   expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
-  expect(screen.getByText(/^Next, you draw up the strata plan/)).toBeTruthy();
+  const act = screen.getByRole('region', { name: 'Finish the strata plan' });
+  expect(within(act).getByText('11 problems to fix before it can be declared complete.')).toBeTruthy();
+  expect(within(act).getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
+    `/app/applications/${applicationId}/strataplan`,
+  );
   expect(screen.getByText('Fehiveli Villa, M-10241')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Fehiveli Villa, M-10241' })).toBeNull();
   expect(screen.queryByText('Project')).toBeNull();
@@ -157,6 +162,71 @@ test.for([
     expect(screen.queryByText(/^\d+ to fix, \d+ warning/) !== null).toBe(isSaid);
   },
 );
+
+test('whoever has to choose an architect does so from the panel of what comes next', async () => {
+  const { user } = renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ acts: ['assignArchitect', 'update'] }),
+  });
+  const panel = await screen.findByRole('region', { name: 'Choose an architect' });
+  await user.click(within(panel).getByRole('button', { name: 'Assign architect' }));
+  expect(await screen.findByRole('dialog', { name: /architect/i })).toBeTruthy();
+});
+
+test('a completed plan is declared from the panel of what comes next, which says who completed it when', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () =>
+      application({
+        ...withArchitect,
+        applicationStatusId: 10,
+        applicationStatus: { name: 'Plan completed' },
+        acts: ['declare', 'reopen'],
+      }),
+  });
+  const panel = await screen.findByRole('region', { name: 'Check the plan, then declare and submit' });
+  expect(panel.textContent).toContain('Fathimath Inaya Dhonkokaa completed the plan on 05/03/2026.');
+  expect(within(panel).getByRole('link', { name: 'Declare and submit' })).toBeTruthy();
+  expect(within(panel).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reopen the plan' })).toBeTruthy();
+});
+
+test('where it waits for somebody else there is no act', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ ...withArchitect, canEdit: false, acts: ['recall'] }),
+  });
+  await rail();
+  expect(screen.queryByRole('region', { name: /architect|plan|paid/i })).toBeNull();
+});
+
+test('each step that is behind has the day on which the application came to it', () => {
+  const course = timeline({
+    events: [
+      {
+        sequence: '9',
+        verb: 'take',
+        date: '2026-02-06T10:00:00.000Z',
+        by: { name: 'The ministry', as: 'ministry' },
+      },
+    ],
+    revisions: [revision({ declaredDate: '2026-02-05T10:00:00.000Z' })],
+    decisions: [decision({ kind: 'approve', date: '2026-02-07T10:00:00.000Z' })],
+  });
+  const dates = {
+    createdDate: '2026-02-01T10:00:00.000Z',
+    architect: { ...assignedArchitect, assignedDate: '2026-02-03T10:00:00.000Z' },
+    planCompletedDate: '2026-02-04T10:00:00.000Z',
+  };
+  const notes = (statusId: number) =>
+    progressOf({ ...standing(statusId), ...dates }, 'applicant', course)?.map(({ note }) => note);
+  const days = ['01/02/2026', '03/02/2026', '04/02/2026', '05/02/2026', '06/02/2026', '07/02/2026'];
+  expect(notes(4)).toEqual(days);
+  expect(notes(10)).toEqual([
+    ...days.slice(0, 2),
+    'With you since 01/01/2026',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 const standing = (applicationStatusId: number) =>
   application({ applicationStatusId, statusSince: '2026-01-01T00:00:00.000Z' });

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { timelineQuery } from '../../app/application-timeline.ts';
 import { ApplicationActions } from './actions/application-actions.tsx';
+import { useActionDialog } from './actions/use-action-dialog.tsx';
 import { ApplicationLinks } from './application-layout.tsx';
 import css from './application-page.module.css';
 import { ApplicationPlan } from './application-plan.tsx';
@@ -25,6 +26,7 @@ export function ApplicationPage() {
   const application = query.data;
   const areLinesLoading = useLinesLoading(application);
   const { open, isSettled } = useOpenProblems(application);
+  const { ask, dialog } = useActionDialog(application);
   return (
     <Page
       title={application?.property.plotName ?? 'Application'}
@@ -38,7 +40,7 @@ export function ApplicationPage() {
         { label: application?.property.plotName ?? 'Application' },
       ]}
       beside={
-        application === undefined ? undefined : <ApplicationActions application={application} open={open} />
+        application === undefined ? undefined : <ApplicationActions application={application} ask={ask} />
       }
     >
       <LoadState query={query} what="application">
@@ -48,7 +50,7 @@ export function ApplicationPage() {
           ) : (
             <Stack gap={8}>
               <div className={css.columns}>
-                <Standing application={loaded} open={open} />
+                <Standing application={loaded} open={open} ask={ask} />
                 <DrawnApplication application={loaded} />
               </div>
               <Stack gap={4}>
@@ -59,6 +61,7 @@ export function ApplicationPage() {
           )
         }
       </LoadState>
+      {dialog}
     </Page>
   );
 }

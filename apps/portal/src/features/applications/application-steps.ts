@@ -1,15 +1,28 @@
 import { type ApplicationParty, displayDate, displayDay, type EntityRef } from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
+import type { ApplicationTimeline } from '../../app/application-timeline.ts';
 
-/** The steps of an application in their order, and the status ids during which each is the present one. */
-const steps = [
-  { label: 'Draft', during: [1, 6] },
-  { label: 'Architect', during: [5] },
-  { label: 'Plan complete', during: [10] },
-  { label: 'Submitted', during: [2] },
-  { label: 'Examined', during: [3] },
-  { label: 'Approved', during: [4] },
-] as const satisfies readonly { label: string; during: readonly number[] }[];
+interface Station {
+  readonly label: string;
+  /** The status ids during which it is the present one. */
+  readonly during: readonly number[];
+  /** When the application came to it last, as far as that is known. */
+  readonly reached: (application: Standing, course: Course | undefined) => string | null | undefined;
+}
+
+/** The steps of an application in their order. */
+const steps: readonly Station[] = [
+  { label: 'Draft', during: [1, 6], reached: ({ createdDate }) => createdDate },
+  { label: 'Architect', during: [5], reached: ({ architect }) => architect?.assignedDate },
+  { label: 'Plan complete', during: [10], reached: ({ planCompletedDate }) => planCompletedDate },
+  { label: 'Submitted', during: [2], reached: (_, course) => course?.revisions[0]?.declaredDate },
+  {
+    label: 'Examined',
+    during: [3],
+    reached: (_, course) => course?.events.find(({ verb }) => verb === 'take')?.date,
+  },
+  { label: 'Approved', during: [4], reached: (_, course) => course?.decisions[0]?.date },
+];
 
 /** Who holds an application of a status. */
 const holders: Readonly<Record<number, ApplicationParty | 'ministry' | 'examiner'>> = {
@@ -21,25 +34,24 @@ const holders: Readonly<Record<number, ApplicationParty | 'ministry' | 'examiner
   3: 'examiner',
 };
 
-/** What comes next, for the one who reads. */
+/** What comes next, for the one who reads: after their own act, where it is their turn. */
 const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>> = {
   1: {
-    applicant: 'Next, a registered architect is assigned, who draws up the strata plan.',
+    applicant: 'Next, the architect completes the strata plan.',
     architect: 'Next, the applicant assigns an architect.',
   },
   5: {
     applicant: 'Next, the architect completes the strata plan.',
-    architect: 'Next, you draw up the strata plan and declare it complete.',
+    architect: 'Next, the applicant declares the application and submits it.',
   },
   10: {
-    applicant: 'Next, you declare the application and submit it.',
+    applicant: 'Next, you pay the fee, and the ministry examines the plan.',
     architect: 'Next, the applicant declares the application and submits it.',
   },
   2: both('Next, an examiner takes it.'),
   3: both('Next, it is decided or returned with remarks.'),
   6: {
-    applicant:
-      'It was returned: correct what the remarks name. Then an architect is assigned, who declares the plan complete again.',
+    applicant: 'Next, the architect declares the plan complete again.',
     architect: 'It was returned to the applicant.',
   },
   4: {
@@ -54,12 +66,17 @@ function both(words: string): Readonly<Record<ApplicationParty, string>> {
   return { applicant: words, architect: words };
 }
 
+/** What has become of it, as far as the progress tells it. */
+type Course = Pick<ApplicationTimeline, 'events' | 'revisions' | 'decisions'>;
+
 /** What the progress is told of. */
 export interface Standing extends EntityRef {
   readonly applicationStatusId: number;
   readonly statusSince: string;
+  readonly createdDate: string;
   readonly entityName: string;
-  readonly architect: { readonly name: string } | null;
+  readonly architect: { readonly name: string; readonly assignedDate: string } | null;
+  readonly planCompletedDate: string | null;
 }
 
 /** As whom the entity looks at an application that it may see. */
@@ -68,9 +85,15 @@ export function partyOf(application: EntityRef, acting: EntityRef): ApplicationP
   return isTheirs ? 'applicant' : 'architect';
 }
 
-/** What comes next, in a sentence. */
-export function nextStep(statusId: number, party: ApplicationParty): string | undefined {
-  return next[statusId]?.[party];
+/** What comes next, in a sentence; while the ministry has it, with the day by which it means to have decided. */
+export function nextStep(
+  statusId: number,
+  party: ApplicationParty,
+  targetDate: string | null = null,
+): string | undefined {
+  const words = next[statusId]?.[party];
+  if (words === undefined || targetDate === null) return words;
+  return `${words} The ministry aims to decide by ${displayDay(targetDate)}.`;
 }
 
 function holderInWords({ applicationStatusId, entityName, architect }: Standing, party: ApplicationParty) {
@@ -82,28 +105,27 @@ function holderInWords({ applicationStatusId, entityName, architect }: Standing,
 }
 
 /**
- * The way of the application: where it stands, who holds it, since when, and by when the ministry means to have decided;
- * none for what was rejected or withdrawn.
+ * The way of the application: when it came to each step, where it stands, who holds it and since when; none for what was
+ * rejected or withdrawn.
  */
 export function progressOf(
   application: Standing,
   party: ApplicationParty,
-  targetDate: string | null = null,
+  course?: Course,
 ): readonly ProgressStep[] | undefined {
   const { applicationStatusId: statusId, statusSince } = application;
   const present = steps.findIndex((step) => step.during.some((id) => id === statusId));
   if (present === -1) return undefined;
   return steps.map((step, index) => {
-    if (index < present || statusId === 4) return { label: step.label, state: 'done' };
+    if (index < present || statusId === 4) {
+      const reached = step.reached(application, course);
+      return { label: step.label, state: 'done', ...(reached ? { note: displayDate(reached) } : {}) };
+    }
     if (index > present) return { label: step.label, state: 'ahead' };
     return {
       label: step.label,
       state: 'current',
-      note: `${holderInWords(application, party)} since ${displayDate(statusSince)}${targetInWords(targetDate)}`,
+      note: `${holderInWords(application, party)} since ${displayDate(statusSince)}`,
     };
   });
-}
-
-function targetInWords(targetDate: string | null): string {
-  return targetDate === null ? '' : `, to be decided by ${displayDay(targetDate)}`;
 }

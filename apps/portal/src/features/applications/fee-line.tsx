@@ -1,5 +1,5 @@
-import { displayDecimal, parseHundredths } from '@strata/domain';
-import { ButtonLink, Notice } from '@strata/ui';
+import { type ApplicationParty, displayDecimal, parseHundredths } from '@strata/domain';
+import { ActPanel, ButtonLink, Notice } from '@strata/ui';
 import { callQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from './applications.ts';
@@ -17,8 +17,13 @@ export const feeLineQuery = ({ id, applicationStatusId }: Application) => ({
   meta: { quiet: true },
 });
 
+interface FeeLineProps {
+  readonly application: Application;
+  readonly party: ApplicationParty;
+}
+
 /** What is left to pay, without which it is not approved; or what the ministry has still to give back. */
-export function FeeLine({ application }: { readonly application: Application }) {
+export function FeeLine({ application, party }: FeeLineProps) {
   const { id, applicationStatusId } = application;
   const { data: fee } = useQuery(feeLineQuery(application));
   if (!withFee.includes(applicationStatusId) || fee === undefined) return null;
@@ -29,11 +34,20 @@ export function FeeLine({ application }: { readonly application: Application }) 
       </Notice>
     );
   if (!isSome(fee.outstanding)) return null;
+  const title = `MVR ${displayDecimal(fee.outstanding)} is still to be paid`;
+  const why = <p>The application is examined meanwhile, and approved only once the fee is paid.</p>;
+  if (party === 'architect') return <Notice title={title}>{why}</Notice>;
   return (
-    <Notice kind="attention" title={`MVR ${displayDecimal(fee.outstanding)} is still to be paid`}>
-      <p>The application is examined meanwhile, and approved only once the fee is paid.</p>
-      <FeeLink id={id} />
-    </Notice>
+    <ActPanel
+      title={title}
+      acts={
+        <ButtonLink kind="primary" to={`/app/applications/${id}/fee`}>
+          Go to the fee
+        </ButtonLink>
+      }
+    >
+      {why}
+    </ActPanel>
   );
 }
 

@@ -91,11 +91,12 @@ test('submitted again, what was remarked on is put right', async () => {
       canCheckOut: false,
     }),
   });
+  expect(await screen.findByText('With the ministry since 05/03/2026')).toBeTruthy();
   expect(
-    await screen.findByText('With the ministry since 05/03/2026, to be decided by 28/03/2026'),
+    screen.getByText('Next, an examiner takes it. The ministry aims to decide by 28/03/2026.'),
   ).toBeTruthy();
-  expect(await screen.findByText('MVR 5,000.00 is still to be paid')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the fee' }).getAttribute('href')).toBe(`${at}/fee`);
+  const toPay = await screen.findByRole('region', { name: 'MVR 5,000.00 is still to be paid' });
+  expect(within(toPay).getByRole('link', { name: 'Go to the fee' }).getAttribute('href')).toBe(`${at}/fee`);
   expect(screen.queryByText(banner)).toBeNull();
   expect(screen.queryByText(atSection)).toBeNull();
 });

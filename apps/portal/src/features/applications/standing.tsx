@@ -1,29 +1,45 @@
 import { displayDay } from '@strata/domain';
-import { ButtonLink, Inline, ListIcon, Notice, ProgressRail, Stack, StatusBadge, Text } from '@strata/ui';
+import {
+  ButtonLink,
+  ClockIcon,
+  Inline,
+  ListIcon,
+  Notice,
+  ProgressRail,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@strata/ui';
 import { ApplicationStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { type ApplicationTimeline, timelineQuery, useOpenReturn } from '../../app/application-timeline.ts';
+import type { AskForAct } from './actions/use-action-dialog.tsx';
 import { nextStep, partyOf, progressOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
 import { ConsentsLine } from './consents-line.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { Outcome, ReturnBanner } from './ministry-words.tsx';
+import { NextAct } from './next-act.tsx';
 import type { OpenProblems } from './use-open-problems.ts';
 
-export interface StandingProps {
+interface PlanLineProps {
   readonly application: Application;
   readonly open: OpenProblems | undefined;
 }
 
-/** How the application stands: its status and way, who holds it, what comes next, and how far the plan is. */
-export function Standing({ application, open }: StandingProps) {
+interface StandingProps extends PlanLineProps {
+  readonly ask: AskForAct;
+}
+
+/** How the application stands: its status and way, who holds it, what the reader does now, what comes next, and how far the plan is. */
+export function Standing({ application, open, ask }: StandingProps) {
   const { id, applicationStatusId, applicationStatus, reference } = application;
   const party = partyOf(application, useEntityRef());
   // Without it this page still says how the application stands.
   const { data: timeline } = useQuery({ ...timelineQuery(id), meta: { quiet: true } });
-  const progress = progressOf(application, party, timeline?.targetDate);
+  const progress = progressOf(application, party, timeline);
   return (
     <Stack gap={5}>
       <Inline gap={3} tone="quiet">
@@ -33,11 +49,15 @@ export function Standing({ application, open }: StandingProps) {
         <Amended application={application} timeline={timeline} />
       </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
-      <p>{nextStep(applicationStatusId, party)}</p>
       <ReturnBanner application={application} />
       <Outcome application={application} decision={timeline?.decisions[0]} />
       <Problems application={application} />
-      <FeeLine application={application} />
+      <NextAct application={application} open={open} ask={ask} />
+      <FeeLine application={application} party={party} />
+      <Inline gap={2} align="start" oneLine tone="quiet">
+        <ClockIcon size={20} />
+        <p>{nextStep(applicationStatusId, party, timeline?.targetDate)}</p>
+      </Inline>
       <ConsentsLine application={application} party={party} />
       <Amendments timeline={timeline} />
       <PlanLine application={application} open={open} />
@@ -49,7 +69,7 @@ export function Standing({ application, open }: StandingProps) {
 function Amended({
   application,
   timeline,
-}: Pick<StandingProps, 'application'> & { readonly timeline: ApplicationTimeline | undefined }) {
+}: Pick<PlanLineProps, 'application'> & { readonly timeline: ApplicationTimeline | undefined }) {
   const { id, parentApplicationId } = application;
   if (parentApplicationId === null) return null;
   return (
@@ -104,25 +124,22 @@ function Problems({ application }: { readonly application: Application }) {
   );
 }
 
-function PlanLine({ application, open }: StandingProps) {
+function PlanLine({ application, open }: PlanLineProps) {
   const { id, acts } = application;
   const { decision } = useOpenReturn(application);
   const { blocking = 0, warnings = 0 } = open ?? {};
-  // While something blocks, mending it is what comes next.
-  const isNext = acts.includes('completePlan') && blocking > 0;
   const words = [
     blocking > 0 ? `${blocking} to fix` : '',
     warnings === 1 ? '1 warning' : warnings > 1 ? `${warnings} warnings` : '',
   ].filter(Boolean);
   return (
     <Inline gap={3} data-print="hidden">
-      <ButtonLink
-        kind={isNext ? 'primary' : 'secondary'}
-        to={`/app/applications/${id}/strataplan`}
-        icon={<ListIcon />}
-      >
-        Strata plan
-      </ButtonLink>
+      {/* To whoever finishes the plan NextAct offers it. */}
+      {acts.includes('completePlan') ? null : (
+        <ButtonLink to={`/app/applications/${id}/strataplan`} icon={<ListIcon />}>
+          Strata plan
+        </ButtonLink>
+      )}
       {open !== undefined ? (
         words.length === 0 ? (
           <span>{decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks'}</span>

@@ -61,7 +61,8 @@ test('nobody is assigned unless chosen, and nobody found is said', async () => {
   await user.click(await press('Assign architect'));
   await screen.findAllByRole('radio');
   await user.click(await press('Assign'));
-  expect(await screen.findByText('Choose an architect')).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Assign an architect' });
+  expect(await within(dialog).findByText('Choose an architect')).toBeTruthy();
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('No approved architect has this name or licence number.')).toBeTruthy();
