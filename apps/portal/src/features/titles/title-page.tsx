@@ -77,23 +77,38 @@ interface PresentProps {
   readonly place: ReturnType<typeof useTitlePlace>;
 }
 
-/** In two columns where there is room: what the title is, and beside it where the unit is and what can be asked for. */
+/**
+ * In two columns where there is room: what the title is, and beside it where the unit is and what can be asked for.
+ * Whoever reads or moves from one to the next comes to what can be asked for before all that is registered.
+ */
 function Present({ title, place }: PresentProps) {
   const isNarrow = useMedia('(width < 75em)');
-  const { pendingRequest, owners, encumbrances } = title;
-  const figure = (
-    <LoadState query={place} what="building">
-      {(drawn) =>
-        drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
-      }
-    </LoadState>
+  const { pendingRequest, owners, encumbrances, youAre } = title;
+  const isOwner = youAre.includes('owner');
+  const history = (
+    <PageSection id="history" title="History">
+      <FolioHistory acts={title.history} basis={historyBasis(title)} />
+      <AsOfForm title={title} asOf={undefined} />
+    </PageSection>
   );
   return (
     <div className={css.columns}>
+      {isOwner || pendingRequest !== null ? (
+        <Stack gap={8}>
+          {isOwner ? <CertificatesPart title={title} /> : null}
+          {pendingRequest === null ? null : <PendingRequest request={pendingRequest} />}
+        </Stack>
+      ) : null}
+      <Stack gap={8} className={css.beside}>
+        <LoadState query={place} what="building">
+          {(drawn) =>
+            drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
+          }
+        </LoadState>
+        <RequestsPart title={title} />
+        {isNarrow ? null : history}
+      </Stack>
       <Stack gap={8}>
-        {title.youAre.includes('owner') ? <CertificatesPart title={title} /> : null}
-        {isNarrow ? figure : null}
-        {pendingRequest === null ? null : <PendingRequest request={pendingRequest} />}
         <PageSection id="folio-owners" title={owners.length === 1 ? 'Owner' : 'Owners'}>
           <FolioOwners owners={owners} />
         </PageSection>
@@ -101,14 +116,7 @@ function Present({ title, place }: PresentProps) {
           <FolioMortgages encumbrances={encumbrances} />
         </PageSection>
         <UnitParticulars title={title} place={place.data} />
-      </Stack>
-      <Stack gap={8}>
-        {isNarrow ? null : figure}
-        <RequestsPart title={title} />
-        <PageSection id="history" title="History">
-          <FolioHistory acts={title.history} basis={historyBasis(title)} />
-          <AsOfForm title={title} asOf={undefined} />
-        </PageSection>
+        {isNarrow ? history : null}
       </Stack>
     </div>
   );
