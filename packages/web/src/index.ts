@@ -28,7 +28,7 @@ export * from './exports/pdf-button.tsx';
 export * from './exports/plan-export.tsx';
 export * from './exports/plan-renderings.ts';
 export * from './exports/save-file-button.tsx';
-export type { ArrivingOptions } from './exports/use-saving-file.ts';
+export { type ArrivingOptions, useSavingFile } from './exports/use-saving-file.ts';
 export * from './fees/fee-breakdown.tsx';
 export * from './fees/money-words.ts';
 export * from './fees/payment-state.tsx';

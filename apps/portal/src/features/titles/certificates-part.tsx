@@ -1,6 +1,6 @@
 import { counted, displayDate, printedCode } from '@strata/domain';
 import { Button, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
-import { CertificateList, LoadState, notifyError, SaveFileButton } from '@strata/web';
+import { CertificateList, LoadState, notifyError, SaveFileButton, useSavingFile } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CertificatePicture } from './certificate-picture.tsx';
@@ -40,6 +40,7 @@ interface CertificatesProps {
 
 function Certificates({ title, certificates }: CertificatesProps) {
   const [isOpen, setOpen] = useState(false);
+  const saving = useSavingFile(notifyError);
   const valid = certificates.find(({ state }) => state === 'valid');
   return (
     <>
@@ -82,7 +83,10 @@ function Certificates({ title, certificates }: CertificatesProps) {
         <IssueCertificate
           title={title}
           hasValid={valid !== undefined}
-          onIssued={(number) => toast.success(`Certificate ${number} issued`)}
+          onIssued={({ id, number }) => {
+            toast.success(`Certificate ${number} issued`);
+            void saving.save((options) => fetchCertificate(id, 'document', options), `${number}.pdf`);
+          }}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,13 +1,16 @@
+import type { Output } from '@strata/contract';
 import { Button, Dialog } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
 import type { Title } from './titles.ts';
 
+type Issued = Output<'POST /Certificates'>;
+
 export interface IssueCertificateProps {
   readonly title: Title;
   /** Whether one is valid now, which the new one supersedes. */
   readonly hasValid: boolean;
-  readonly onIssued: (number: string) => void;
+  readonly onIssued: (issued: Issued) => void;
   readonly onClose: () => void;
 }
 
@@ -15,9 +18,9 @@ export interface IssueCertificateProps {
 export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCertificateProps) {
   const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Certificates', {
-    onDone: async ({ number }) => {
+    onDone: async (issued) => {
       await invalidate();
-      onIssued(number);
+      onIssued(issued);
       onClose();
     },
     onRefused: () => {
@@ -37,7 +40,7 @@ export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCe
             busy={isSending}
             onClick={() => send({ input: { body: { titleId: title.id } }, version: title.version })}
           >
-            Issue the certificate
+            Issue and save it
           </Button>
           <Button kind="quiet" data-autofocus disabled={isSending} onClick={onClose}>
             Cancel

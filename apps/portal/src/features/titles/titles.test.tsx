@@ -5,6 +5,7 @@ import { address, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
+import { watchSavedFiles } from '../../testing/saved-files.ts';
 import { certificate, title, titleId, titleItem, titlePlace } from '../../testing/titles.ts';
 
 const path = `/app/titles/${titleId}`;
@@ -34,6 +35,15 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(screen.getByText('Title issued')).toBeTruthy();
   expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
   expect(screen.queryByRole('link', { name: 'Discharge a mortgage' })).toBeNull();
+  // What can be asked for comes before all that is registered.
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Certificate of this title',
+    'Change something',
+    'History',
+    'Owners',
+    'Mortgages',
+    'The unit',
+  ]);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
@@ -68,7 +78,8 @@ test('before it was registered it was not there, and the future is not to be see
   expect(address()).toBe(`${path}?asOf=2026-03-04`);
 });
 
-test('a certificate is issued once it is clear that the one before stops being valid', async () => {
+test('a certificate is issued and saved once it is clear that the one before stops being valid', async () => {
+  const saved = watchSavedFiles();
   const made: Output<'GET /Certificates'> = [certificate()];
   const { user, server } = renderPortal(path, {
     ...answers,
@@ -83,8 +94,9 @@ test('a certificate is issued once it is clear that the one before stops being v
   await user.click(await screen.findByRole('button', { name: 'Get a new one' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Issue a certificate of ST-00000012?' }));
   expect(dialog.getByText(/stops being valid, wherever it was given/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Issue the certificate' }));
+  await user.click(dialog.getByRole('button', { name: 'Issue and save it' }));
   expect(await screen.findByRole('button', { name: 'Save the certificate SC-00000002 as PDF' })).toBeTruthy();
+  await waitFor(() => expect(saved).toEqual(['SC-00000002.pdf']));
   await user.click(screen.getByText('All 2 certificates'));
   expect(screen.getByRole('heading', { name: 'SC-00000002' })).toBeTruthy();
   const [call] = server.of('POST /Certificates');
