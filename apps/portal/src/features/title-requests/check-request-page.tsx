@@ -9,10 +9,14 @@ import { useOvertaken } from './actions/use-overtaken.tsx';
 import { addressOf } from './addresses.ts';
 import { AskedFor } from './asked-for.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
+import { RequestDocuments } from './documents/request-documents.tsx';
 import { nameOfRequest } from './request-words.ts';
 import { type TitleRequest, useRequest } from './title-requests.ts';
 
-/** `/app/titles/requests/{id}/check`: all that is asked for, and the declaration with which it is submitted. */
+/**
+ * `/app/titles/requests/{id}/check`: all that is asked for, the documents it rests on, and the declaration with which
+ * it is submitted once there is one.
+ */
 export function CheckRequestPage() {
   const { requestId = '' } = useParams();
   const query = useRequest(requestId);
@@ -58,20 +62,7 @@ function Check({ request }: { readonly request: TitleRequest }) {
         <Link to={addressOf.edit(id)}>Change the request</Link>
       </p>
       <PageSection id="documents" title="Documents">
-        {documents.length === 0 ? (
-          <Notice kind="attention" title="A document is missing">
-            <p>
-              Add the deed or letter that the request rests on:{' '}
-              <Link to={`${addressOf.request(id)}#documents`}>documents of the request</Link>.
-            </p>
-          </Notice>
-        ) : (
-          <Stack as="ul" gap={2} width="reading" marks="square">
-            {documents.map((document) => (
-              <li key={document.id}>{document.fileName}</li>
-            ))}
-          </Stack>
-        )}
+        <RequestDocuments request={request} />
       </PageSection>
       {documents.length === 0 ? null : <Declare request={request} />}
     </Stack>

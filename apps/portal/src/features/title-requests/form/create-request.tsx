@@ -33,7 +33,7 @@ export interface CreateRequestProps {
   readonly start: FormStart<RequestValues>;
 }
 
-/** Begins a request: the server keeps it as a draft, and its documents are added next. */
+/** Begins a request: the server keeps it as a draft. Its documents are added next, where it is submitted as well. */
 export function CreateRequest({ kind, title, name, start }: CreateRequestProps) {
   const entity = useEntityRef();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function CreateRequest({ kind, title, name, start }: CreateRequestProps) 
       draft.discard();
       void invalidate();
       toast.success('Request saved as a draft');
-      void navigate(`${addressOf.request(id)}#documents`, { replace: true });
+      void navigate(`${addressOf.check(id)}#documents`, { replace: true });
     },
     onRefused: (error) => refusedContent(error, form.refuse),
   });

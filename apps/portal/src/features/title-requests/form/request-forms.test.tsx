@@ -47,8 +47,11 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
   expect(await accessibilityProblems(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Save and continue to the documents' }));
-  await page('Transfer of unit 101, Fehiveli Villa');
-  expect(address()).toBe(`/app/titles/requests/${requestId}`);
+  await page('Check and submit');
+  expect(address()).toBe(`/app/titles/requests/${requestId}/check`);
+  // The documents are added where it is submitted, once there is one.
+  expect(await screen.findByLabelText('Add a document')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Declare and submit' })).toBeNull();
   expect(server.of('POST /TitleRequests')[0]?.body).toEqual({
     entityType: self.entityType,
     entityId: self.entityId,
