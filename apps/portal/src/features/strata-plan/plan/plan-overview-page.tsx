@@ -11,7 +11,15 @@ import { Link, Navigate, useParams } from 'react-router';
 import { useOpenReturn } from '../../../app/application-timeline.ts';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
 import { PlanProblems } from '../problems/plan-problems.tsx';
-import { exchangeAddress, findSpelt, overviewAddress, stepAddress, type TabId, tabIds } from './addresses.ts';
+import {
+  addressOfProblem,
+  exchangeAddress,
+  findSpelt,
+  overviewAddress,
+  stepAddress,
+  type TabId,
+  tabIds,
+} from './addresses.ts';
 import { partOfTab } from './parts.tsx';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
@@ -55,6 +63,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
             Templates and imports
           </ButtonLink>
           <PlanStanding plan={plan} />
+          <FirstProblem plan={plan} />
           {plan.acts.includes('declare') ? (
             <ButtonLink kind="primary" small to={stepAddress(plan.id, 'StrataPlanDeclareSubmit')}>
               Declare and submit
@@ -81,6 +90,18 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
         <PlanProblems plan={plan} first={sections[tab].findings} />
       </Stack>
     </>
+  );
+}
+
+/** What keeps the plan from being complete is fixed next: the way to where the first of it is. */
+function FirstProblem({ plan }: { readonly plan: Plan }) {
+  const { open } = useProblems(plan);
+  const first = open.find(({ severity }) => severity === 'blocking');
+  if (!plan.canEdit || first === undefined) return null;
+  return (
+    <ButtonLink small to={addressOfProblem(plan, first)}>
+      Go to the first problem
+    </ButtonLink>
   );
 }
 

@@ -35,8 +35,20 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Back to application' }).getAttribute('href')).toBe(
       `/app/applications/${applicationId}`,
     );
+    const first = screen.getByRole('link', { name: 'Go to the first problem' }).getAttribute('href');
+    expect(first).toBe(
+      within(screen.getByRole('region', { name: 'Problems' }))
+        .getAllByRole('link')[0]
+        ?.getAttribute('href'),
+    );
     await screen.findByRole('radio', { name: /Landed Property/ });
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('whoever only reads the plan is sent to no problem', async () => {
+    renderPortal(overview, { ...uses, 'GET /Applications/{id}': () => application({ canEdit: false }) });
+    await screen.findByRole('navigation', { name: 'Sections of the strata plan' });
+    expect(screen.queryByRole('link', { name: 'Go to the first problem' })).toBeNull();
   });
 
   test('under the cards two lines lead to the steps that are on none', async () => {
