@@ -74,6 +74,7 @@ export function applicationItem(
     parentApplicationId: null,
     canAssignArchitect: true,
     createdDate: instant,
+    statusSince: instant,
     version: 3,
     property: { id: propertyId, plotName: 'Fehiveli Villa', plotNumber: 'M-10241' },
     ...over,

@@ -30,6 +30,8 @@ const applicationFields = {
   parentApplicationId: idField.nullable(),
   canAssignArchitect: z.boolean(),
   createdDate: instantOutput,
+  /** When the application came into its present status. */
+  statusSince: instantOutput,
   version: z.int(),
 } as const;
 
@@ -60,8 +62,6 @@ const applicationOutput = z.strictObject({
   }),
   project: z.strictObject({ id: idField, name: z.string() }).nullable(),
   updatedDate: instantOutput,
-  /** When the application came into its present status. */
-  statusSince: instantOutput,
   /** Whether the asking entity may edit the strata plan now. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),

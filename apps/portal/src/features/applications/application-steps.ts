@@ -104,6 +104,21 @@ function holderInWords({ applicationStatusId, entityName, architect }: Standing,
   return `With the ${holder}`;
 }
 
+/** How an application ended. */
+const ends: Readonly<Record<number, string>> = { 4: 'Approved on', 7: 'Rejected on', 8: 'Withdrawn on' };
+
+/** In a line, who has the application and since when. */
+export function standingInShort(
+  { applicationStatusId, statusSince }: Pick<Standing, 'applicationStatusId' | 'statusSince'>,
+  party: ApplicationParty,
+): string {
+  const day = displayDate(statusSince);
+  const end = ends[applicationStatusId];
+  if (end !== undefined) return `${end} ${day}`;
+  const holder = holders[applicationStatusId];
+  return holder === party ? `With you since ${day}` : `With the ${holder} since ${day}`;
+}
+
 /**
  * The way of the application: when it came to each step, where it stands, who holds it and since when; none for what was
  * rejected or withdrawn.

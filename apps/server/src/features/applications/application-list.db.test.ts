@@ -29,7 +29,18 @@ describe.each(['on', 'off'])('with prepared statements %s', async (prepared) => 
     for (let time = 0; time < oftenEnough; time += 1) {
       const { data } = await owner.call('GET /Applications', { query: owner.self });
       expect(data.map((application) => application.id)).toEqual(ids);
-      for (const { applicationStatusId, applicationStatus, canAssignArchitect } of data) {
+      for (const {
+        id: applicationId,
+        applicationStatusId,
+        applicationStatus,
+        canAssignArchitect,
+        statusSince,
+      } of data) {
+        const { data: whole } = await owner.call('GET /Applications/{id}', {
+          params: { id: applicationId },
+          query: owner.self,
+        });
+        expect(statusSince).toBe(whole.statusSince);
         const status = applicationStatuses.find(({ id }) => id === applicationStatusId);
         if (!status) throw new Error(`${applicationStatusId} is no state`);
         expect(applicationStatus.name).toBe(applicationStatusName(status.id));

@@ -31,7 +31,8 @@ const listOf = (whose: string): string => `
       ',"applicationTypeId":', a.application_type_id, ',',
       (select members from states)[array_position((select ids from states), a.application_status_id)],
       ',"parentApplicationId":', coalesce(to_json(a.parent_application_id)::text, 'null'),
-      ',"createdDate":"', ${instantOf('a.created_at')}, '","version":', a.version,
+      ',"createdDate":"', ${instantOf('a.created_at')}, '","statusSince":"', ${instantOf('a.status_since')},
+      '","version":', a.version,
       ',"property":{"id":"', p.id, '","plotName":', to_json(p.plot_name),
       ',"plotNumber":', to_json(p.plot_number), '}}') as item
     from applications a

@@ -13,6 +13,8 @@ import {
 } from '@strata/ui';
 import { ApplicationStatus, CardDrawing, WholeReferences } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
+import { useEntityRef } from '../../../app/acting-entity.tsx';
+import { standingInShort } from '../application-steps.ts';
 import type { ApplicationItem } from '../applications.ts';
 
 export interface ApplicationCardProps {
@@ -26,9 +28,11 @@ function typeNameOf({ applicationTypeId }: ApplicationItem): string {
   return applicationTypes.find(({ id }) => id === applicationTypeId)?.name ?? '–';
 }
 
-/** An application in the list (A4); Edit and Delete only for a draft whose architect can be assigned (A5). */
+/** An application in the list (A4), with who has it since when; Edit and Delete only for a draft whose architect can be assigned (A5). */
 export function ApplicationCard({ application, level, onDelete }: ApplicationCardProps) {
   const navigate = useNavigate();
+  // An architect makes no applications: those of an architect are another’s.
+  const party = useEntityRef().entityType === 'Architect' ? 'architect' : 'applicant';
   const Heading = `h${level}` as const;
   const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
   const address = `/app/applications/${id}`;
@@ -52,6 +56,9 @@ export function ApplicationCard({ application, level, onDelete }: ApplicationCar
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
         {application.parentApplicationId === null ? null : <StatusBadge tone="plain">Amendment</StatusBadge>}
       </Inline>
+      <p>
+        <strong>{standingInShort(application, party)}</strong>
+      </p>
       <DefinitionList
         small
         items={[

@@ -35,9 +35,34 @@ test('A3, A4: a card says what and how an application is', async () => {
   // 20:30 UTC on the 4th is already the 5th in the Maldives.
   expect(draft?.textContent).toContain('SA-2026-000001');
   expect(draft?.textContent).toContain('05/03/2026');
+  expect(draft?.textContent).toContain('With you since 05/03/2026');
+  expect(approved?.textContent).toContain('Approved on 05/03/2026');
   expect(draft?.textContent).not.toContain('Amendment');
   expect(approved?.textContent).toContain('Amendment');
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a card says who has the application, as the one who looks would say it', async () => {
+  const items = [5, 10, 2, 3, 7].map((applicationStatusId) =>
+    applicationItem({
+      id: `01a00000-0000-7000-8000-0000000000b${applicationStatusId % 10}`,
+      applicationStatusId,
+    }),
+  );
+  renderPortal('/app/applications', {
+    'GET /Users/entities': () => [architect],
+    'GET /Applications': () => items,
+  });
+  await page('Applications');
+  await screen.findByText('5 applications');
+  const said = cards().map((card) => card.querySelector('strong')?.textContent);
+  expect(said).toEqual([
+    'With you since 05/03/2026',
+    'With the applicant since 05/03/2026',
+    'With the ministry since 05/03/2026',
+    'With the examiner since 05/03/2026',
+    'Rejected on 05/03/2026',
+  ]);
 });
 
 test('A5: Edit and Delete only for a draft whose architect can be assigned', async () => {
