@@ -1,4 +1,4 @@
-import { Card, CardHead, DefinitionList } from '@strata/ui';
+import { Card, CardHead, Text } from '@strata/ui';
 import { CardDrawing, TitleStatus, WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { nameOfItem, partOf, placeOf } from './title-words.ts';
@@ -14,22 +14,17 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
         </h3>
       </CardHead>
       <TitleStatus title={title} />
-      <DefinitionList
-        small
-        items={[
-          { term: 'Title', value: <WholeReferences text={title.number} /> },
-          { term: 'Where', value: placeOf(title) },
-          { term: 'You are', value: partOf(title) },
-          ...(title.pendingRequest === null
-            ? []
-            : [
-                {
-                  term: 'Waits',
-                  value: <WholeReferences text={`Request ${title.pendingRequest.reference}`} />,
-                },
-              ]),
-        ]}
-      />
+      <Text size="small">
+        <strong>{partOf(title)}</strong>
+      </Text>
+      <Text tone="quiet" size="small">
+        <WholeReferences text={`${title.number}, ${placeOf(title)}`} />
+      </Text>
+      {title.pendingRequest === null ? null : (
+        <Text tone="quiet" size="small">
+          <WholeReferences text={`Request ${title.pendingRequest.reference} waits`} />
+        </Text>
+      )}
     </Card>
   );
 }

@@ -2,13 +2,13 @@ import { applicationTypes, displayDate } from '@strata/domain';
 import {
   Card,
   CardHead,
-  DefinitionList,
   EditIcon,
   EyeIcon,
   Inline,
   Menu,
   type MenuItem,
   StatusBadge,
+  Text,
   TrashIcon,
 } from '@strata/ui';
 import { ApplicationStatus, CardDrawing, WholeReferences } from '@strata/web';
@@ -56,18 +56,15 @@ export function ApplicationCard({ application, level, onDelete }: ApplicationCar
         <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
         {application.parentApplicationId === null ? null : <StatusBadge tone="plain">Amendment</StatusBadge>}
       </Inline>
-      <p>
+      <Text size="small">
         <strong>{standingInShort(application, party)}</strong>
-      </p>
-      <DefinitionList
-        small
-        items={[
-          { term: 'Reference', value: <WholeReferences text={reference} /> },
-          { term: 'Plot number', value: property.plotNumber },
-          { term: 'Type', value: typeNameOf(application) },
-          { term: 'Created', value: displayDate(createdDate) },
-        ]}
-      />
+      </Text>
+      <Text tone="quiet" size="small">
+        <WholeReferences text={`${typeNameOf(application)} ${reference}`} />
+      </Text>
+      <Text tone="quiet" size="small">
+        Plot {property.plotNumber}, created {displayDate(createdDate)}
+      </Text>
     </Card>
   );
 }
