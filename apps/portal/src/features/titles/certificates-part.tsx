@@ -1,11 +1,11 @@
 import { counted, displayDate, printedCode } from '@strata/domain';
-import { Button, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
+import { Button, DownloadIcon, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
 import { CertificateList, LoadState, notifyError, SaveFileButton, useSavingFile } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CertificatePicture } from './certificate-picture.tsx';
 import css from './certificates-part.module.css';
-import { IssueCertificate } from './issue-certificate.tsx';
+import { ReplaceCertificate, useIssuing } from './issue-certificate.tsx';
 import { PrintRecord } from './print-record.tsx';
 import { type Certificate, fetchCertificate, type Title, useCertificates } from './titles.ts';
 
@@ -41,6 +41,14 @@ interface CertificatesProps {
 function Certificates({ title, certificates }: CertificatesProps) {
   const [isOpen, setOpen] = useState(false);
   const saving = useSavingFile(notifyError);
+  const issuing = useIssuing(
+    title,
+    ({ id, number }) => {
+      toast.success(`Certificate ${number} issued`);
+      void saving.save((options) => fetchCertificate(id, 'document', options), `${number}.pdf`);
+    },
+    () => setOpen(false),
+  );
   const valid = certificates.find(({ state }) => state === 'valid');
   return (
     <>
@@ -58,9 +66,19 @@ function Certificates({ title, certificates }: CertificatesProps) {
           </SaveFileButton>
         )}
         {title.state === 'registered' ? (
-          <Button kind={valid === undefined ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-            {valid === undefined ? 'Get a certificate' : 'Get a new one'}
-          </Button>
+          // Only where one is valid there is something to lose by another.
+          valid === undefined ? (
+            <Button
+              kind="primary"
+              icon={<DownloadIcon size={18} />}
+              busy={issuing.isIssuing}
+              onClick={issuing.issue}
+            >
+              Get a certificate
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen(true)}>Get a new one</Button>
+          )
         ) : null}
         <PrintRecord title={title} asOf={undefined} />
       </Inline>
@@ -79,17 +97,7 @@ function Certificates({ title, certificates }: CertificatesProps) {
           />
         </details>
       )}
-      {isOpen ? (
-        <IssueCertificate
-          title={title}
-          hasValid={valid !== undefined}
-          onIssued={({ id, number }) => {
-            toast.success(`Certificate ${number} issued`);
-            void saving.save((options) => fetchCertificate(id, 'document', options), `${number}.pdf`);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ReplaceCertificate title={title} issuing={issuing} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

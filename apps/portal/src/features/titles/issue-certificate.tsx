@@ -6,43 +6,46 @@ import type { Title } from './titles.ts';
 
 type Issued = Output<'POST /Certificates'>;
 
-export interface IssueCertificateProps {
-  readonly title: Title;
-  /** Whether one is valid now, which the new one supersedes. */
-  readonly hasValid: boolean;
-  readonly onIssued: (issued: Issued) => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before a certificate is made: those before it stop being valid. */
-export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCertificateProps) {
+/** Issues a certificate of what is registered now. `onEnd` follows whether it was issued or refused. */
+export function useIssuing(title: Title, onIssued: (issued: Issued) => void, onEnd: () => void) {
   const invalidate = useInvalidateRecords();
   const { send, isSending } = useSend('POST /Certificates', {
     onDone: async (issued) => {
       await invalidate();
       onIssued(issued);
-      onClose();
+      onEnd();
     },
     onRefused: () => {
-      onClose();
+      onEnd();
       void invalidate();
       return false;
     },
   });
+  return {
+    isIssuing: isSending,
+    issue: () => send({ input: { body: { titleId: title.id } }, version: title.version }),
+  };
+}
+
+export interface ReplaceCertificateProps {
+  readonly title: Title;
+  readonly issuing: ReturnType<typeof useIssuing>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a certificate is made while another one is valid: that one stops being so. */
+export function ReplaceCertificate({ title, issuing, onClose }: ReplaceCertificateProps) {
+  const { isIssuing, issue } = issuing;
   return (
     <Dialog
       title={`Issue a certificate of ${title.number}?`}
-      {...(isSending ? {} : { onClose })}
+      {...(isIssuing ? {} : { onClose })}
       actions={
         <>
-          <Button
-            kind="primary"
-            busy={isSending}
-            onClick={() => send({ input: { body: { titleId: title.id } }, version: title.version })}
-          >
+          <Button kind="primary" busy={isIssuing} onClick={issue}>
             Issue and save it
           </Button>
-          <Button kind="quiet" data-autofocus disabled={isSending} onClick={onClose}>
+          <Button kind="quiet" data-autofocus disabled={isIssuing} onClick={onClose}>
             Cancel
           </Button>
         </>
@@ -52,7 +55,7 @@ export function IssueCertificate({ title, hasValid, onIssued, onClose }: IssueCe
         It says what is registered of unit {title.unit.number} now: owners, shares and mortgages. It stays
         valid until something about the title changes, or a newer one is issued.
       </p>
-      {hasValid ? <p>The certificate that is valid now stops being valid, wherever it was given.</p> : null}
+      <p>The certificate that is valid now stops being valid, wherever it was given.</p>
     </Dialog>
   );
 }

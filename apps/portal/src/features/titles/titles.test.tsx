@@ -108,6 +108,20 @@ test('a certificate is issued and saved once it is clear that the one before sto
   ).toBe('/verify/0123456789ABCDEFGHJKMNPQRS');
 });
 
+test('where no certificate is valid, one press issues and saves one', async () => {
+  const saved = watchSavedFiles();
+  const { user, server } = renderPortal(path, {
+    ...answers,
+    'GET /Certificates': () => [certificate({ state: 'superseded' })],
+    'POST /Certificates': () => ({ id: titleId, number: 'SC-00000002', code: certificate().code }),
+    'GET /Certificates/document': () => new FakeFile('%PDF', 'application/pdf'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get a certificate' }));
+  await waitFor(() => expect(saved).toEqual(['SC-00000002.pdf']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.of('POST /Certificates')).toHaveLength(1);
+});
+
 test('a lender sees no certificates, asks for a discharge or correction, and what waits is said', async () => {
   const bank = { name: 'Coral Bank', identification: 'A100001', isYours: true };
   const request = { id: titleId, reference: 'TR-2026-000004', kind: 'discharge' };
