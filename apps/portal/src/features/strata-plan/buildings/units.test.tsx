@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationId, fileId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
-import { lot, planIds, unit } from '../../../testing/strata-plan.ts';
+import { building, floor, lot, planIds, unit } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from '../../../testing/tower-plan.ts';
 
 const newId = '01a00000-0000-7000-8000-000000009001';
@@ -45,6 +45,35 @@ test('L6: types follow the use, and the unit is added', async () => {
     towerId: ids.otherTower,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a unit that follows a new floor begins on it, of the kind of the last in the building', async () => {
+  const before = towerPlan();
+  const [built = building()] = before.strataBuildings;
+  const added = floor({ id: newId, floorNumber: '2', units: [] });
+  let plan = before;
+  const { user } = renderPortal(buildingStep, {
+    ...answersWith(before),
+    'GET /Applications/{id}': () => plan,
+    'POST /Applications/strataFloors': () => {
+      plan = towerPlan({
+        planRevision: 2,
+        strataBuildings: [{ ...built, floors: [...built.floors, added] }],
+      });
+      return newId;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add floors' }));
+  await screen.findByRole('list', { name: 'New floors' });
+  await user.keyboard('2{Tab} {Tab}90');
+  await user.click(screen.getByRole('button', { name: 'Save 1 floor' }));
+  await screen.findByText('3 floors');
+  const dialog = await addDialog(user);
+  const chosen = (label: string) => dialog.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.label;
+  expect(chosen('Floor')).toBe('2');
+  expect(chosen('Occupancy use')).toBe('Residential');
+  await waitFor(() => expect(chosen('Unit type')).toBe('Apartment'));
+  expect(chosen('Tower')).toBe('Choose a tower');
 });
 
 test('L6: a unit of the podium lies in no tower', async () => {

@@ -30,7 +30,7 @@ export function AddUnit(props: AddUnitProps) {
   const { building, floor, onClose } = props;
   const name = `unit:${floor?.id ?? building.id}`;
   return (
-    <DraftedDialog title="Add unit" name={name} pristine={newUnit(floor)} onClose={onClose}>
+    <DraftedDialog title="Add unit" name={name} pristine={newUnit(building, floor)} onClose={onClose}>
       {(start) => <AddUnitForm {...props} name={name} start={start} />}
     </DraftedDialog>
   );

@@ -7,8 +7,9 @@ import { type Building, type Floor, hasTowerField, isTaken, numberTaken } from '
 /** What is typed of a unit. */
 export type UnitFields = FormValues<typeof typedUnitFields>;
 
-/** Of the unit that was added last: what the next one is likely to be. */
+/** Of the unit that was added last on the floor: what the next one is likely to be; of another floor, the first two. */
 const carriedFields = pickFields(typedUnitFields, 'occupancyUseId', 'unitTypeId', 'towerId');
+const kindFields = pickFields(typedUnitFields, 'occupancyUseId', 'unitTypeId');
 
 /** What the form of a unit holds. */
 export interface UnitValues extends UnitFields {
@@ -25,12 +26,14 @@ export function valuesOfUnit(unit: PlanUnit): UnitValues {
   };
 }
 
-/** A new unit on a floor, of the kind of the one that was added there last. */
-export function newUnit(floor: Floor | undefined): UnitValues {
+/** A new unit on a floor, of the kind of the one that was added there last; on an empty floor, in the building. */
+export function newUnit(building: Building, floor: Floor | undefined): UnitValues {
   const last = floor?.units.at(-1);
+  const lastOfAll = floor && building.floors.flatMap(({ units }) => units).at(-1);
   return {
     floorId: floor?.id ?? '',
     ...formValues(typedUnitFields),
+    ...(lastOfAll === undefined ? {} : formValues(kindFields, lastOfAll)),
     ...(last === undefined ? {} : formValues(carriedFields, last)),
     seenVersion: 0,
   };

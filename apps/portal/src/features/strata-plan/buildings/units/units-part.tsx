@@ -49,6 +49,10 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
   const chosen = rows.flatMap(({ unit }) => (selected.has(unit.id) ? [unit.id] : []));
   const canGroup = plan.canEdit && hasGroups(plan);
   const hasFloors = building.floors.length > 0;
+  // Whoever has just added a floor adds its units next.
+  const [floorsBefore] = useState(() => new Set(building.floors.map(({ id }) => id)));
+  const added = building.floors.filter(({ id }) => !floorsBefore.has(id));
+  const likely = [added, building.floors].find((floors) => floors.length === 1)?.[0] ?? rows.at(-1)?.floor;
 
   const add =
     plan.canEdit && hasFloors && adding !== 'rows' ? (
@@ -126,12 +130,7 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
           />
         ) : null}
         {adding === 'one' ? (
-          <AddUnit
-            plan={plan}
-            building={building}
-            floor={building.floors.length === 1 ? building.floors[0] : rows.at(-1)?.floor}
-            onClose={() => setAdding(undefined)}
-          />
+          <AddUnit plan={plan} building={building} floor={likely} onClose={() => setAdding(undefined)} />
         ) : null}
         {grouping ? (
           <GroupChoice
