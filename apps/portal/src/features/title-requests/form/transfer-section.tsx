@@ -21,7 +21,10 @@ export function TransferSection({ form, title }: SectionProps) {
   const giver = yours.find(({ identification }) => identification === form.values.from);
   return (
     <>
-      <FormSection title="Who gives" lead="You can give only what is yours, or your company’s.">
+      <FormSection
+        title="Who gives"
+        lead={yours.length > 1 ? 'You can give only what is yours, or your company’s.' : undefined}
+      >
         {yours.length === 1 && giver !== undefined ? (
           <DefinitionList
             items={[
