@@ -1,6 +1,6 @@
 import { certificateStates, titleStates } from '@strata/domain';
 import { z } from 'zod';
-import { dayOutput, idField, instantOutput, nothing, searchField } from '../fields.ts';
+import { areaOutput, dayOutput, idField, instantOutput, nothing, searchField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { required } from '../sentence-of.ts';
 import { buildingOutline } from './drawings.ts';
@@ -116,8 +116,22 @@ export const certificatesRoutes = defineRoutes({
             state: z.enum(titleStates),
             provisional: z.boolean(),
             unitNumber: z.string(),
+            building: z.string(),
+            floor: z.string(),
+            strataAreaInSqm: areaOutput,
+            shareValue: z.string(),
           }),
-          scheme: z.strictObject({ number: z.string(), state: schemeState }),
+          scheme: z.strictObject({
+            number: z.string(),
+            state: schemeState,
+            /** As people name the building: of the scheme, else of the plot. */
+            name: z.string(),
+            islandName: z.string(),
+            /** What the share values add up to. */
+            aggregate: z.string(),
+          }),
+          /** The building with the unit marked; null where the registered plan has none. */
+          outline: buildingOutline.nullable(),
           ...signatureFields,
         })
         .nullable(),

@@ -12,21 +12,28 @@ export interface BuildingThumbnailProps {
   /** In pixels: this much space is kept from the start. */
   readonly width?: number;
   readonly height?: number;
+  /** How many times larger it is shown than it is laid out. */
+  readonly scale?: number;
 }
 
 /**
  * A building in small, standing on the ground at the foot of its space. It is hidden from readers: the card around it
  * names what it shows.
  */
-export function BuildingThumbnail({ outline, width = 84, height = 72 }: BuildingThumbnailProps) {
+export function BuildingThumbnail({ outline, width = 84, height = 72, scale = 1 }: BuildingThumbnailProps) {
   return (
     <span
       aria-hidden="true"
-      style={{ display: 'block', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
+      style={{
+        display: 'block',
+        flex: 'none',
+        inlineSize: `${width * scale}px`,
+        blockSize: `${height * scale}px`,
+      }}
     >
       {outline === undefined ? null : (
         <Suspense fallback={null}>
-          <ThumbnailPicture outline={outline ?? { floors: [] }} width={width} height={height} />
+          <ThumbnailPicture outline={outline ?? { floors: [] }} width={width} height={height} scale={scale} />
         </Suspense>
       )}
     </span>

@@ -6,6 +6,7 @@ interface ThumbnailPictureProps {
   readonly outline: BuildingOutline;
   readonly width: number;
   readonly height: number;
+  readonly scale: number;
 }
 
 const pathOf = (boxes: readonly Box[]) =>
@@ -18,7 +19,7 @@ function classOf({ kind, tint }: ThumbnailFill): string | undefined {
 }
 
 /** The floors in their colours, roof and ground; where nothing is planned yet, the place for a building. One path for each colour, so that a list of hundreds stays light. */
-export function ThumbnailPicture({ outline, width, height }: ThumbnailPictureProps) {
+export function ThumbnailPicture({ outline, width, height, scale }: ThumbnailPictureProps) {
   const hatch = useId();
   const { fills, roofs, ground } = useMemo(
     () => layoutThumbnail(outline, width, height),
@@ -28,8 +29,8 @@ export function ThumbnailPicture({ outline, width, height }: ThumbnailPicturePro
   return (
     <svg
       className={[css.thumbnail, isAboutOne ? css.aboutOne : ''].join(' ')}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       focusable="false"
     >

@@ -1,41 +1,57 @@
-import { displayDay } from '@strata/domain';
+import { displayDay, displayDecimal } from '@strata/domain';
 import { DefinitionList, Text } from '@strata/ui';
+import { BuildingThumbnail, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { VerifiedCertificate } from './verified.ts';
 import css from './verify.module.css';
 
 const schemeWords = { provisional: 'provisional', final: 'final' } as const;
 
-/** What anyone may know of it; who owns the unit is not among it. */
+/** What anyone may know of it, to be compared with the paper; who owns the unit is not among it. */
 export function CertificateFacts({ certificate }: { readonly certificate: VerifiedCertificate }) {
-  const { number, issuedDate, title, scheme } = certificate;
+  const { number, issuedDate, title, scheme, outline } = certificate;
   const titleState =
     title.state === 'cancelled' ? 'cancelled' : title.provisional ? 'registered, provisional' : 'registered';
   return (
-    <section className={css.part} aria-labelledby="facts">
-      <div>
-        <h2 id="facts">What it is a certificate of</h2>
-        <Text tone="quiet" width="reading">
-          As the register stands now. Names of owners are not shown to the public.
-        </Text>
-      </div>
-      <DefinitionList
-        items={[
-          { term: 'Certificate', value: number },
-          { term: 'Issued on', value: displayDay(issuedDate) },
-          { term: 'Strata title', value: `${title.number}, ${titleState}` },
-          { term: 'Unit', value: title.unitNumber },
-          {
-            term: 'Strata scheme',
-            value: (
-              <>
-                <Link to={`/schemes?${new URLSearchParams({ scheme: scheme.number })}`}>{scheme.number}</Link>
-                , {schemeWords[scheme.state]}
-              </>
-            ),
-          },
-        ]}
-      />
-    </section>
+    <div className={css.certified}>
+      <section className={css.part} aria-labelledby="facts">
+        <div>
+          <h2 id="facts">What it certifies</h2>
+          <Text tone="quiet" width="reading">
+            Compare this with the paper in your hand. It is what is registered now. Owners’ names are on the
+            certificate only.
+          </Text>
+        </div>
+        <DefinitionList
+          items={[
+            { term: 'Unit', value: <strong>{`Unit ${title.unitNumber}, ${scheme.name}`}</strong> },
+            { term: 'Strata title', value: `${title.number}, ${titleState}` },
+            { term: 'Where', value: `${title.building}, floor ${title.floor}, ${scheme.islandName}` },
+            { term: 'Strata area', value: `${displayDecimal(title.strataAreaInSqm)} sqm` },
+            {
+              term: 'Share value',
+              value: `${shareValueWords(title.shareValue)} of ${shareValueWords(scheme.aggregate)}`,
+            },
+            {
+              term: 'Strata scheme',
+              value: (
+                <>
+                  <Link to={`/schemes?${new URLSearchParams({ scheme: scheme.number })}`}>
+                    {scheme.number}
+                  </Link>
+                  , {schemeWords[scheme.state]}
+                </>
+              ),
+            },
+            { term: 'Certificate', value: `${number}, issued on ${displayDay(issuedDate)}` },
+          ]}
+        />
+      </section>
+      {outline === null ? null : (
+        <div className={css.drawing}>
+          <BuildingThumbnail outline={outline} width={140} height={84} scale={2} />
+        </div>
+      )}
+    </div>
   );
 }

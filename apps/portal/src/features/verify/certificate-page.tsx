@@ -1,4 +1,4 @@
-import { type CertificateState, displayDate, displayTime, printedCode, readCode } from '@strata/domain';
+import { type CertificateState, printedCode, readCode } from '@strata/domain';
 import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
@@ -35,15 +35,18 @@ export function CertificatePage() {
         />
         <Stack gap={10} className={css.page}>
           <Box aria-live="polite" hideEmpty>
-            {verified === undefined ? null : <Verdict verified={verified} />}
+            {verified === undefined ? null : (
+              <Verdict
+                verified={verified}
+                checkedAt={code === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString()}
+              />
+            )}
           </Box>
           {code === undefined ? (
             <Answer verified={unknown} />
           ) : (
             <PublicLoad query={query} what="certificate">
-              {(loaded) => (
-                <Answer verified={loaded} lookedAt={new Date(query.dataUpdatedAt).toISOString()} />
-              )}
+              {(loaded) => <Answer verified={loaded} />}
             </PublicLoad>
           )}
         </Stack>
@@ -56,25 +59,21 @@ function titleOf(state: CertificateState | undefined): string {
   return state === undefined ? 'Check a certificate' : verdictTitles[state];
 }
 
-interface AnswerProps {
-  readonly verified: Verified;
-  /** An instant; undefined where nobody was asked. */
-  readonly lookedAt?: string;
-}
-
-function Answer({ verified: { state, certificate }, lookedAt: checkedAt }: AnswerProps) {
+function Answer({ verified: { state, certificate } }: { readonly verified: Verified }) {
   return (
     <>
-      {checkedAt === undefined ? null : (
-        <Text tone="quiet" width="reading">
-          Looked up on {displayDate(checkedAt)} at {displayTime(checkedAt)}.
-        </Text>
-      )}
       {certificate === null ? null : (
         <>
           <CertificateFacts certificate={certificate} />
           <CheckFile certificate={certificate} isValid={state === 'valid'} />
           <Specialists certificate={certificate} />
+          <section className={css.part} aria-labelledby="no-match">
+            <h2 id="no-match">If something does not match</h2>
+            <Text width="reading">
+              Do not rely on the paper. Call or write to the ministry, whose contacts are below, and give the
+              code.
+            </Text>
+          </section>
         </>
       )}
       <p data-print="hidden">

@@ -49,10 +49,10 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
   return (
     <section className={[css.part, css.fileCheck].join(' ')} aria-labelledby="file-check">
       <div>
-        <h2 id="file-check">Check the file that you hold</h2>
+        <h2 id="file-check">Check the file too</h2>
         <Text tone="quiet" width="reading">
-          Somebody can take a genuine code and put it on another document. Choose the PDF that you were sent:
-          your browser compares it with the one that was issued. The file stays with you and is not uploaded.
+          A real code can be copied onto a false paper. Choose the PDF that you were sent. It is compared on
+          your device and is not uploaded.
         </Text>
       </div>
       {canCheck ? (

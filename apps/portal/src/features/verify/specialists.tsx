@@ -12,7 +12,7 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
   ];
   return (
     <details className={css.details}>
-      <summary>For specialists: hash, signature, key</summary>
+      <summary>Technical details</summary>
       <Stack as="dl" gap={4} className={css.lines}>
         {lines.map(({ term, value, label }) => (
           <div key={term} className={css.line}>

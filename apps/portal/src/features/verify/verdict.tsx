@@ -1,5 +1,5 @@
-import { type CertificateState, displayDay } from '@strata/domain';
-import { ClockIcon, CrossCircleIcon, SealIcon, Stack, WarningIcon } from '@strata/ui';
+import { type CertificateState, displayDate, displayDay, displayTime } from '@strata/domain';
+import { ClockIcon, CrossCircleIcon, SealIcon, Stack, Text, WarningIcon } from '@strata/ui';
 import css from './verdict.module.css';
 import type { Verified, VerifiedCertificate } from './verified.ts';
 
@@ -17,8 +17,14 @@ const signs: Readonly<Record<CertificateState, typeof SealIcon>> = {
   unknown: WarningIcon,
 };
 
+interface VerdictProps {
+  readonly verified: Verified;
+  /** An instant; undefined where nobody was asked. */
+  readonly checkedAt: string | undefined;
+}
+
 /** What the register says: a word, a shape, a colour; what it means, and what to do. */
-export function Verdict({ verified: { state, certificate } }: { readonly verified: Verified }) {
+export function Verdict({ verified: { state, certificate }, checkedAt }: VerdictProps) {
   const Sign = signs[state];
   return (
     <div className={[css.verdict, css[state]].join(' ')}>
@@ -28,6 +34,12 @@ export function Verdict({ verified: { state, certificate } }: { readonly verifie
       <Stack gap={2} shrink className={css.words}>
         <h2>{verdictTitles[state]}</h2>
         {certificate === null ? <Unknown /> : <Meaning state={state} certificate={certificate} />}
+        {checkedAt === undefined ? null : (
+          <Text size="small">
+            Checked on {displayDate(checkedAt)} at {displayTime(checkedAt)}, Maldives time.
+            {state === 'valid' ? ' Check again on the day you rely on it.' : ''}
+          </Text>
+        )}
       </Stack>
     </div>
   );
@@ -66,16 +78,7 @@ function Meaning({
       );
     default:
       return (
-        <>
-          <p>
-            It is the newest certificate of its title, and nothing was registered on the title since it was
-            issued.
-          </p>
-          <p>
-            Compare what stands below with the paper, and the file with the one that was issued. What is valid
-            now can change: check again on the day on which you rely on it.
-          </p>
-        </>
+        <p>It is the latest certificate of this title. Nothing has been registered on the title since.</p>
       );
   }
 }

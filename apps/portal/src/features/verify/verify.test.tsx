@@ -26,8 +26,24 @@ const certificate: Certificate = {
   number: 'SC-00000001',
   issuedDate: '2026-03-05',
   revokedDate: null,
-  title: { number: 'ST-00000012', state: 'registered', provisional: false, unitNumber: '5A' },
-  scheme: { number: 'SS-000003', state: 'final' },
+  title: {
+    number: 'ST-00000012',
+    state: 'registered',
+    provisional: false,
+    unitNumber: '5A',
+    building: 'House',
+    floor: '5',
+    strataAreaInSqm: '71.35',
+    shareValue: '112',
+  },
+  scheme: {
+    number: 'SS-000003',
+    state: 'final',
+    name: 'Dhoani Court',
+    islandName: 'Malé',
+    aggregate: '1000',
+  },
+  outline: { floors: [] },
   sha256: hex(await crypto.subtle.digest('SHA-256', content)),
   signature: base64(await crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, content)),
   signingKeyId: key.id,
@@ -64,12 +80,21 @@ test('a valid certificate says what it is of, names nobody, and its file is comp
   );
   await screen.findByRole('heading', { name: 'This certificate is valid' });
   expect(document.title).toContain('This certificate is valid');
-  const facts = screen.getByRole('region', { name: 'What it is a certificate of' });
+  const facts = screen.getByRole('region', { name: 'What it certifies' });
   expect(
     within(facts)
       .getAllByRole('definition')
       .map((value) => value.textContent),
-  ).toEqual(['SC-00000001', '05/03/2026', 'ST-00000012, registered', '5A', 'SS-000003, final']);
+  ).toEqual([
+    'Unit 5A, Dhoani Court',
+    'ST-00000012, registered',
+    'House, floor 5, Malé',
+    '71.35 sqm',
+    '112 of 1,000',
+    'SS-000003, final',
+    'SC-00000001, issued on 05/03/2026',
+  ]);
+  expect(await screen.findByText(/^Checked on .* Check again on the day you rely on it\.$/)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 
   const chooser = screen.getByLabelText('File of certificate SC-00000001');

@@ -1,7 +1,9 @@
-import { certificateState, readCode } from '@strata/domain';
+import { certificateState, mostOutlineFloors, readCode } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findTitleDrawing } from '../drawings/drawings.queries.ts';
+import { outlineOf } from '../drawings/outline-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { listPeopleOf } from '../title-requests/told-people.queries.ts';
 import { findRevocableCertificate, insertRevocation } from './certificates.queries.ts';
@@ -46,15 +48,27 @@ const verifyCertificate: Handler<'GET /Certificates/verify'> = async ({ db, quer
   const found = await lookAtCertificate(db, readCode(query.code));
   if (!found) return { state: 'unknown', certificate: null };
   const { number, issuedDate, revokedDate, sha256, signature, signingKeyId } = found;
-  const { titleNumber, titleState, unitNumber, provisional, schemeNumber, schemeState } = found;
+  const { titleNumber, titleState, unitNumber, building, floor, strataAreaInSqm, shareValue } = found;
+  const { provisional, schemeNumber, schemeState, schemeName, islandName, aggregate } = found;
+  const drawing = await findTitleDrawing(db, found.titleId, mostOutlineFloors);
   return {
     state: certificateState(found),
     certificate: {
       number,
       issuedDate,
       revokedDate,
-      title: { number: titleNumber, state: titleState, provisional, unitNumber },
-      scheme: { number: schemeNumber, state: schemeState },
+      title: {
+        number: titleNumber,
+        state: titleState,
+        provisional,
+        unitNumber,
+        building,
+        floor,
+        strataAreaInSqm,
+        shareValue,
+      },
+      scheme: { number: schemeNumber, state: schemeState, name: schemeName, islandName, aggregate },
+      outline: drawing === undefined ? null : outlineOf(drawing),
       sha256,
       signature,
       signingKeyId,

@@ -7,10 +7,18 @@ export interface VerifiedCertificate extends CertificateFacts {
   readonly issuedDate: string;
   readonly revokedDate: string | null;
   readonly titleNumber: string;
+  readonly titleId: string;
   readonly unitNumber: string;
+  readonly building: string;
+  readonly floor: string;
+  readonly strataAreaInSqm: string;
+  readonly shareValue: string;
   readonly provisional: boolean;
   readonly schemeNumber: string;
   readonly schemeState: 'provisional' | 'final';
+  readonly schemeName: string;
+  readonly islandName: string;
+  readonly aggregate: string;
   readonly sha256: string;
   readonly signature: string;
   readonly signingKeyId: string;
@@ -30,8 +38,12 @@ export async function lookAtCertificate(
   const { rows } = await db.query<VerifiedCertificate & Record<string, unknown>>(
     `with found as (
        select c.id, c.number, ${dayOf('c.issued_at')} as "issuedDate", ${dayOf('v.revoked_at')} as "revokedDate",
-         t.number as "titleNumber", t.unit_number as "unitNumber", (t.folio ->> 'provisional')::boolean as provisional,
-         s.number as "schemeNumber", s.state as "schemeState", encode(c.sha256, 'hex') as sha256,
+         t.id as "titleId", t.number as "titleNumber", t.unit_number as "unitNumber",
+         t.folio -> 'unit' ->> 'building' as building, t.folio -> 'unit' ->> 'floor' as floor,
+         t.folio -> 'unit' ->> 'strataAreaInSqm' as "strataAreaInSqm", t.folio ->> 'shareValue' as "shareValue", (t.folio ->> 'provisional')::boolean as provisional,
+         s.number as "schemeNumber", s.state as "schemeState",
+         coalesce(s.record ->> 'name', s.record ->> 'plotName') as "schemeName",
+         s.record ->> 'islandName' as "islandName", s.record ->> 'aggregate' as aggregate, encode(c.sha256, 'hex') as sha256,
          ${signatureSql} as signature, c.signing_key_id as "signingKeyId", ${factsSql}
        from certificates c join titles t on t.id = c.title_id join schemes s on s.id = t.scheme_id
          left join certificate_revocations v on v.certificate_id = c.id

@@ -1,3 +1,4 @@
+import { routes } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenCertificate, givenOwnTitles, ownerOf } from '../../test-support/certificates.ts';
@@ -51,13 +52,29 @@ describe('whoever holds a certificate', () => {
         certificate: {
           number: certificateNumber,
           revokedDate: null,
-          title: { number: given.titles.shop.folio.number, state: 'registered', provisional: false },
-          scheme: { number: given.scheme.number, state: 'final' },
+          title: {
+            number: given.titles.shop.folio.number,
+            state: 'registered',
+            provisional: false,
+            unitNumber: given.titles.shop.folio.unit.number,
+            building: given.titles.shop.folio.unit.building,
+            floor: given.titles.shop.folio.unit.floor,
+            strataAreaInSqm: given.titles.shop.folio.unit.strataAreaInSqm,
+            shareValue: given.titles.shop.folio.shareValue,
+          },
+          scheme: { number: given.scheme.number, state: 'final', name: given.scheme.name ?? '' },
           signature: signature,
           signingKeyId: system.services.signingKey.id,
         },
       },
     });
+    const { certificate } = routes['GET /Certificates/verify'].output.parse(
+      answer.json<{ data: unknown }>().data,
+    );
+    const runs = certificate?.outline?.floors.flatMap((floor) => floor.runs) ?? [];
+    expect(runs.filter(({ kind, marked }) => kind === 'unit' && marked).map(({ count }) => count)).toEqual([
+      1,
+    ]);
     const { name, identification } = await ownerOf({ system, caller });
     for (const secret of [name, identification, caller.personId]) expect(answer.body).not.toContain(secret);
     expect(answer.headers['cache-control']).toContain('no-store');
