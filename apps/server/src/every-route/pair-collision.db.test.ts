@@ -15,7 +15,7 @@ import { createWorld } from '../test-support/world.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
-const { member, developer, twin, twinBusiness } = await createWorld(system);
+const { member, developer, twin, twinBusiness, officer } = await createWorld(system);
 
 const propertyId = await registeredProperty(member, developer);
 const projectId = await begunProject(member, developer);
@@ -131,6 +131,23 @@ describe('T19: the same id under another type is another entity', () => {
     await registeredProperty(member, developer);
     const after = await twin.call('GET /Properties', { query: twinBusiness });
     expect(after.headers.etag).toBe(before.headers.etag);
+  });
+
+  test('what is told to the one is not told to the other', async () => {
+    const body = { objectType: 'property', id: propertyId } as const;
+    await officer.call('POST /Examinations/take', { body });
+    const verified = await officer.call(
+      'POST /Review/properties/verify',
+      { body: { id: propertyId } },
+      { version: 1 },
+    );
+    expect(verified.status).toBe(200);
+    const told = await system.database.query<{ person_id: string }>(
+      `select person_id from notifications where kind = 'propertyVerified' and object_id = $1`,
+      [propertyId],
+    );
+    expect(told.map(({ person_id }) => person_id)).toContain(member.personId);
+    expect(told.map(({ person_id }) => person_id)).not.toContain(twin.personId);
   });
 
   test('what the one has lying about unused does not fill the other’s quota', async () => {

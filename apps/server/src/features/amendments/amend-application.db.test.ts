@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { type GivenPlan, givenPlan, type PlanOptions } from '../../test-support/plans.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
@@ -162,6 +163,16 @@ describe('POST /Applications/amend', () => {
     expect(await amend(id)).toMatchObject({ status: 409, code: 'ALREADY_AMENDED' });
     const next = (await amend(amendment)).data;
     expect(await shown(next)).toMatchObject({ parentApplicationId: amendment });
+  });
+
+  test('confirms as built only what is registered from a plan that was not built yet', async () => {
+    const begun = async (provisional: boolean) => {
+      const { applicationId: id } = await givenRegistered(owner, { provisional });
+      const body = { id, confirmsAsBuilt: true };
+      return actsOf((await caller.call('POST /Applications/amend', { body }, { version: 1 })).data);
+    };
+    expect(await begun(true)).toMatchObject([{ after: { confirmsAsBuilt: true } }]);
+    expect(await begun(false)).toMatchObject([{ after: { confirmsAsBuilt: false } }]);
   });
 
   test('of two at once, one begins', async () => {

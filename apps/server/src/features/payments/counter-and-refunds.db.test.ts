@@ -120,6 +120,8 @@ describe('POST /Payments/counter', () => {
       [applicationId],
     );
     expect(await take(applicationId)).toMatchObject({ status: 404 });
+    const query = { applicationId };
+    expect(await examiner.call('GET /Applications/fee', { query })).toMatchObject({ status: 404 });
   });
 });
 

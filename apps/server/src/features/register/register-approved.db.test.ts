@@ -267,12 +267,17 @@ describe('GET /Applications/registrations', () => {
     const ask = () => caller.call('GET /Applications/registrations', { query }, seen);
     expect((await ask()).status).toBe(304);
     await database.query(
-      `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submission,
-         submitted_at, submitted_content, created_by)
-       select gen_random_uuid(), 'TR-T-1', t.id, 'transfer', 2, a.entity_type, a.entity_id, '{}', 1, now(), '{}', a.created_by
+      `insert into title_requests (id, reference, title_id, kind, entity_type, entity_id, content, created_by)
+       select gen_random_uuid(), 'TR-T-1', t.id, 'transfer', a.entity_type, a.entity_id, '{}', a.created_by
        from titles t join schemes s on s.id = t.scheme_id join applications a on a.id = s.application_id
        where a.id = $1 limit 1`,
       [plan.applicationId],
+    );
+    // A draft is the matter of whoever writes it.
+    expect((await ask()).status).toBe(304);
+    await database.query(
+      `update title_requests set status_id = 2, submission = 1, submitted_at = now(), submitted_content = content
+       where reference = 'TR-T-1'`,
     );
     const { status, data } = await ask();
     expect(status).toBe(200);

@@ -215,11 +215,10 @@ describe('requests on titles', () => {
         `insert into revision_files (file_id, revision_id) select file_id, $2 from strata_documents where application_id = $1`,
         [parent.applicationId, parent.revisionId],
       );
-      const { applicationId, revisionId } = await givenAmendment(ofFirm, parent, {
-        changes: [
-          `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`,
-        ],
-      });
+      const change = `update strata_units set floor_area_in_sqm = floor_area_in_sqm - 9 where application_id = $1 and unit_number = '102'`;
+      const { applicationId, revisionId } = await givenAmendment(ofFirm, parent, { changes: [change] });
+      // Another entity with the applicant's id makes no second task of it.
+      await memberOf(system, stranger, { entityType: 'Developer', entityId: firm.entityId });
       expect((await tasksOf(neighbour)).items).toMatchObject([
         {
           verb: 'consentToAmendment',
