@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Answer, type Caller, createCaller, type Sending } from '../test-support/caller.ts';
 import { callSample, type Sample, sampleOf, sharedSamplesOf } from '../test-support/route-samples.ts';
+import { memberOf } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
 
@@ -10,6 +11,9 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const world = await createWorld(system);
 const owner = ownerIn(world);
+// Whoever acts for one developer sees nothing of another.
+const otherDeveloper = { entityType: 'Developer', entityId: '019a0000-0000-7000-8000-000000001003' } as const;
+await memberOf(system, world.stranger, otherDeveloper);
 
 /** The calls that reach records of an entity: by naming the entity, or by the id of a record. */
 const guarded = routeKeys.filter((key) =>

@@ -130,5 +130,11 @@ describe('the order', () => {
     expect((await namesShown()).slice(-2)).toEqual(['Two', 'One']);
     await administrator.call('POST /Guides/move', { body: { id: ids[0] ?? '', direction: 'down' } });
     expect((await namesShown()).slice(-2)).toEqual(['Two', 'One']);
+    // One that is not shown is no neighbour.
+    const between = await publishedGuide(administrator, 'Withdrawn');
+    await publishedGuide(administrator, 'Three');
+    await withdraw(between, 1);
+    await administrator.call('POST /Guides/move', { body: { id: ids[0] ?? '', direction: 'down' } });
+    expect((await namesShown()).slice(-3)).toEqual(['Two', 'Three', 'One']);
   });
 });
