@@ -7,7 +7,7 @@ import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import type { Caller } from '../../test-support/caller.ts';
 import { approvedArchitect, approvedExpert, dayFromToday } from '../../test-support/experts.ts';
 import { type GivenRegistered, givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
-import { signedIn } from '../../test-support/signed-in.ts';
+import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
@@ -166,22 +166,27 @@ test('the history says what each act changed, and which one put it right', async
   ]);
 });
 
-test('officers read it whole, and that they looked is recorded once', async () => {
+test('officers read it whole, and that each of them looked is recorded once', async () => {
+  const colleague = await signedIn(system, getPerson('A100030'), { audience: 'console' });
+  await officerAs(system, colleague, 'Examiner');
+
   const seen = await folioFor(world.officer);
   expect(seen.youAre).toEqual([]);
   expect(seen.owners.map(({ identification }) => identification)).toEqual([' a100001', 'A199003']);
   await folioFor(world.officer);
+  await folioFor(colleague);
   const looks = await database.query(
     `select object_id, entity_id, person_id, after from acts where verb = 'view' and acting_role = 'officer'
-     and after ->> 'part' = 'title'`,
+     and after ->> 'part' = 'title' order by sequence`,
   );
+  const look = {
+    object_id: given.applicationId,
+    entity_id: world.developer.entityId,
+    after: { part: 'title', titleId: title.id },
+  };
   expect(looks).toEqual([
-    {
-      object_id: given.applicationId,
-      entity_id: world.developer.entityId,
-      person_id: world.officer.personId,
-      after: { part: 'title', titleId: title.id },
-    },
+    { ...look, person_id: world.officer.personId },
+    { ...look, person_id: colleague.personId },
   ]);
 });
 
