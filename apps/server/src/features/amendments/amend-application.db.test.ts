@@ -184,7 +184,13 @@ describe('POST /Applications/amend', () => {
   test('a deleted amendment leaves what was approved as it was, to be amended again', async () => {
     const { applicationId: id } = await approved();
     const before = planIn(await shown(id));
+    const { applicationId: otherId } = await approved();
+    await system.database.query(
+      `update strata_plans set scheme_name = 'Another scheme' where application_id = $1`,
+      [otherId],
+    );
     const copyId = (await amend(id)).data;
+    expect(await shown(otherId)).toMatchObject({ schemeName: 'Another scheme' });
     const deleted = await caller.call('DELETE /Applications', { query: { id: copyId } }, { version: 1 });
     expect(deleted.status).toBe(200);
     expect(planIn(await shown(id))).toEqual(before);

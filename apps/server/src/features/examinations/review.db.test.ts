@@ -249,6 +249,8 @@ describe('a property under review', () => {
     const id = await registeredProperty(applicant, applicant.self, { plotNumber: 'T-9' });
     const other = await registeredProperty(neighbour, neighbour.self, { plotNumber: 't - 9' });
     await registeredProperty(neighbour, neighbour.self, { plotNumber: 'T-9', islandId: 901 });
+    // Another entity with the neighbour's id makes no second plot of it.
+    await memberOf(system, neighbour, { ...neighbour.self, entityType: 'Business' });
     expect((await property(examiner, id)).sameNumber).toMatchObject([
       {
         id: other,

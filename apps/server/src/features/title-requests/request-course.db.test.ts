@@ -10,11 +10,13 @@ import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest, personAsOwner, wireContent } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { getEntityName } from './told-people.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
-const applicant = ownerIn(await createWorld(system));
+const world = await createWorld(system);
+const applicant = ownerIn(world);
 const { examiner, registrar } = await createOfficers(system);
 const seller = await signedIn(system, getPerson('A100001'));
 const buyer = await signedIn(system, getPerson('A100002'));
@@ -295,4 +297,11 @@ describe('mortgages and corrections', async () => {
     const version = await database.query('select version from titles where id = $1', [titleId]);
     expect(version).toEqual([{ version: 4 }]);
   });
+});
+
+test('who asks is named by type and id together', async () => {
+  const names = [world.developer, world.twinBusiness].map((one) =>
+    getEntityName(system.services.database, one),
+  );
+  expect(await Promise.all(names)).toEqual(['Developer of the tests', 'Business of the tests']);
 });
