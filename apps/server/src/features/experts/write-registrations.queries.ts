@@ -110,7 +110,7 @@ export async function moveTo(tx: Queryable, id: string, change: StateChange): Pr
     await tx.query<{ version: number }>(
       `update expert_registrations set expert_status_id = $2::smallint, state_change_remarks = case when $7 then $3 else state_change_remarks end,
          status_since = case when expert_status_id = $2::smallint then status_since else now() end,
-         submitted_at = case when $2::smallint = ${ExpertStatus.submitted} and expert_status_id <> ${ExpertStatus.submitted} then now() else submitted_at end,
+         submitted_at = case when $2::smallint = ${ExpertStatus.submitted} then now() else submitted_at end,
          entity_since = case when $4 then coalesce(entity_since, now()) when $5 then null else entity_since end,
          expiry_date = coalesce($6::date, expiry_date), version = version + 1, updated_at = now()
        where id = $1 returning version`,
