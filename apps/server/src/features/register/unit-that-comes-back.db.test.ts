@@ -8,7 +8,7 @@ import { startTestSystem } from '../../test-support/test-system.ts';
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
-const { owner, stranger } = await createHandovers(system);
+const { caller, owner, stranger } = await createHandovers(system);
 const { examiner, registrar } = await createOfficers(system);
 
 test('a unit that one amendment takes and a later one brings back has a new title; the cancelled one is nobody’s', async () => {
@@ -56,4 +56,9 @@ test('a unit that one amendment takes and a later one brings back has a new titl
     [again.applicationId],
   );
   expect(kept).toEqual([{ title_id: issued?.id }]);
+  // Every title of the scheme is told once, and none that an earlier amendment cancelled.
+  const query = { applicationId: again.applicationId };
+  const { counts } = (await caller.call('GET /Applications/amendmentConsents', { query })).data;
+  expect(counts).toMatchObject({ issued: 1, cancelled: 0 });
+  expect(counts.changed + counts.unchanged).toBe(5);
 });
