@@ -26,6 +26,7 @@ const aboutKind: Partial<Readonly<Record<MutantKind, RegExp>>> = {
   membership: /\/(foreign-records|rights-matrix|pair-collision)\.db\.test\.ts$/,
   link: /\/foreign-records\.db\.test\.ts$/,
   lock: /\/(changes-at-once|stale-rights)\.db\.test\.ts$/,
+  state: /\/stale-rights\.db\.test\.ts$/,
 };
 
 /**

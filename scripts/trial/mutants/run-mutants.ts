@@ -18,7 +18,7 @@ const filesAtATime = 32;
 /** As long as not all are measured, a better one may come. */
 const mostFilesAtFirst = 4;
 /** A guard has its test beside it: what none of the best files notices, whatever was tried at first, has none. */
-const mostFiles = mostFilesAtFirst + 8;
+const mostFiles = mostFilesAtFirst + 20;
 /** Where another mutant has taken the best file, the next best will do. */
 const choicesAtATime = 3;
 
