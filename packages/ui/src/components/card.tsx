@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, Inline, Text } from '../layout/primitives.tsx';
+import { Box, Grid, Inline, Text } from '../layout/primitives.tsx';
 import css from './card.module.css';
 
 /** A grid of three columns on wide screens, two and one on narrower ones. It is a list to assistive technology. */
@@ -23,7 +23,9 @@ export function Card({ children, picture }: CardProps) {
   return (
     <li className={[css.card, css.pictured].join(' ')}>
       {picture}
-      <div className={css.content}>{children}</div>
+      <Box grow shrink className={css.content}>
+        {children}
+      </Box>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../layout/primitives.tsx';
+import { Grid, Text } from '../layout/primitives.tsx';
 import css from './definition-list.module.css';
 
 export interface Definition {
@@ -18,14 +18,14 @@ export function DefinitionList({ items, small = false }: DefinitionListProps) {
   return (
     <dl className={[css.list, small ? css.small : ''].join(' ')}>
       {items.map((item) => (
-        <div key={item.term} className={css.row}>
+        <Grid key={item.term} gap={6} rowGap={1} line="below" className={css.row}>
           <Text as="dt" tone="quiet" className={css.term}>
             {item.term}
           </Text>
           <Text as="dd" wrap="anywhere" shrink>
             {item.value}
           </Text>
-        </div>
+        </Grid>
       ))}
     </dl>
   );

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 /** A list without entries: says so, says what will be here, and offers the way to begin. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
-    <Stack gap={2} align="center" className={css.empty}>
+    <Stack gap={2} align="center" corners="large" ground="sand" className={css.empty}>
       {icon === undefined ? null : <div className={css.icon}>{icon}</div>}
       <Text size="lead" weight="strong">
         {title}

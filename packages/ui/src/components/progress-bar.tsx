@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Grid } from '../layout/primitives.tsx';
 import css from './progress-bar.module.css';
 
 /** How far something has come, with the real figure beside the bar. */
@@ -6,7 +7,7 @@ export function ProgressBar({ label, percent }: { readonly label: string; readon
   const id = useId();
   const whole = Math.floor(Math.min(100, Math.max(0, percent)));
   return (
-    <div className={css.progress}>
+    <Grid align="center" gap={3} rowGap={1} className={css.progress}>
       <span id={id} className={css.label}>
         {label}
       </span>
@@ -14,6 +15,6 @@ export function ProgressBar({ label, percent }: { readonly label: string; readon
       <span className={css.figure} aria-hidden="true">
         {whole} %
       </span>
-    </div>
+    </Grid>
   );
 }

@@ -35,6 +35,7 @@ export function ProgressRail({
           <Text
             as="span"
             size="small"
+            weight="medium"
             className={css.label}
             data-step={`Step ${index + 1} of ${steps.length}: `}
           >

@@ -169,9 +169,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
               ))}
             </div>
             {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- below the list they count again */}
-            {shown.length === 0 ? <p className={css.nothing}>{props.nothing}</p> : null}
+            {shown.length === 0 ? (
+              <Text inset={3} tone="quiet">
+                {props.nothing}
+              </Text>
+            ) : null}
             {beyond > 0 ? (
-              <p className={css.nothing}>{beyond.toLocaleString('en')} more: type to find them</p>
+              <Text inset={3} tone="quiet">
+                {beyond.toLocaleString('en')} more: type to find them
+              </Text>
             ) : null}
           </div>
         ) : null}

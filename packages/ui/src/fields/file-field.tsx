@@ -5,7 +5,7 @@ import { ProgressBar } from '../components/progress-bar.tsx';
 import { TrashIcon, UploadIcon } from '../icons/acts.tsx';
 import { CloseIcon } from '../icons/controls.tsx';
 import { FileIcon } from '../icons/places.tsx';
-import { Inline, Text } from '../layout/primitives.tsx';
+import { Grid, Inline, Text } from '../layout/primitives.tsx';
 import { describedBy, FieldError, insteadOf } from './field-layout.tsx';
 import css from './file-field.module.css';
 
@@ -71,7 +71,7 @@ export function FileField(props: FileFieldProps) {
       </Text>
       <FieldError id={id} error={error} />
       {present === undefined || state.status === 'chosen' ? null : (
-        <Inline gap={3} rowGap={2} className={css.kept}>
+        <Inline gap={3} rowGap={2} above={1} corners="small" ground="stone" className={css.kept}>
           <FileIcon />
           <Text as="span" wrap="anywhere" shrink>
             {present}
@@ -122,20 +122,22 @@ export function FileField(props: FileFieldProps) {
         </span>
       </Inline>
       {state.status === 'sending' ? (
-        <div className={css.sending}>
+        <Grid align="end" gap={4} above={1} className={css.sending}>
           <ProgressBar label={`Uploading ${state.name}`} percent={state.percent} />
           <Button id={insteadOf(id)} small icon={<CloseIcon size={16} />} onClick={onCancel}>
             Cancel upload
           </Button>
-        </div>
+        </Grid>
       ) : null}
       {state.status === 'kept' || state.status === 'chosen' ? (
-        <Inline gap={3} rowGap={2} className={css.kept}>
+        <Inline gap={3} rowGap={2} above={1} corners="small" ground="stone" className={css.kept}>
           <FileIcon />
           <Text as="span" wrap="anywhere" shrink>
             {state.name}
           </Text>
-          <span className={css.size}>{state.size}</span>
+          <Text as="span" letters="small" tone="quiet">
+            {state.size}
+          </Text>
           <Button
             id={insteadOf(id)}
             small

@@ -19,19 +19,27 @@ const stackOptions = {
   marks: { disc: true, square: true, decimal: true },
   tone: { quiet: true, action: true, warning: true, error: true, success: true },
   size: { small: true, body: true, lead: true, title: true },
-  weight: { regular: true, medium: true, strong: true },
+  letters: { small: true, lead: true },
+  weight: { regular: true, medium: true, strong: true, bold: true },
   wrap: { anywhere: true, never: true },
-  width: { reading: true, form: true, record: true, list: true, table: true },
+  width: { reading: true, form: true, record: true, statement: true, list: true, table: true },
   above: margins,
   below: margins,
   pad: { 1: true, 2: true, 3: true, 4: true, 5: true },
-  line: { above: true, below: true },
+  padAbove: { 3: true, 4: true, 6: true },
+  sides: { 1: true, 2: true, 3: true, 4: true },
+  indent: { 4: true, 5: true },
+  inset: { 2: true, 3: true, 4: true, 6: true },
+  line: { above: true, below: true, 'above-strong': true, 'below-strong': true },
+  edge: { quiet: true, action: true, warning: true, error: true },
+  ground: { white: true, sand: true, stone: true, lagoon: true, amber: true },
+  corners: { small: true, large: true },
 } satisfies { [Key in keyof StackProps]?: Values<StackProps, Key> };
 const inlineOptions = {
   align: { start: true, end: true, baseline: true, stretch: true },
   justify: { between: true, center: true, end: true },
 } satisfies { [Key in keyof InlineProps]?: Values<InlineProps, Key> };
-const textOptions = { align: { center: true, end: true } } satisfies {
+const textOptions = { align: { start: true, center: true, end: true } } satisfies {
   [Key in keyof TextProps]?: Values<TextProps, Key>;
 };
 const switches = {
@@ -39,6 +47,12 @@ const switches = {
   figures: true,
   shrink: true,
   grow: true,
+  row: true,
+  fill: true,
+  target: true,
+  italic: true,
+  relative: true,
+  clip: true,
   block: true,
   push: true,
 } as const;
@@ -57,7 +71,7 @@ test('whatever a primitive is asked for has a rule in its style sheet', () => {
     '/',
     <>
       {eachOf(stackOptions).map((options) => (
-        <Stack key={JSON.stringify(options)} {...options} {...switches} hideEmpty />
+        <Stack key={JSON.stringify(options)} {...options} {...switches} hideEmpty top />
       ))}
       {eachOf(inlineOptions).map((options) => (
         <Inline key={JSON.stringify(options)} {...options} oneLine fit />
@@ -65,7 +79,9 @@ test('whatever a primitive is asked for has a rule in its style sheet', () => {
       {eachOf(textOptions).map((options) => (
         <Text key={JSON.stringify(options)} {...options} />
       ))}
-      <Grid columns={2} />
+      <Grid columns={2} align="start" />
+      <Grid columns="rest-first" align="center" />
+      <Grid align="end" />
       <Grid columns={3} narrow={2} />
       <Grid columns={4} />
     </>,

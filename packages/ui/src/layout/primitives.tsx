@@ -10,7 +10,10 @@ type Margin = 1 | 2 | 3 | 4 | 6 | 8;
 interface Look {
   readonly tone?: 'quiet' | 'action' | 'warning' | 'error' | 'success' | undefined;
   readonly size?: 'small' | 'body' | 'lead' | 'title' | undefined;
-  readonly weight?: 'regular' | 'medium' | 'strong' | undefined;
+  /** The size of the letters alone: the lines stay as far apart as those around them. */
+  readonly letters?: 'small' | 'lead' | undefined;
+  readonly weight?: 'regular' | 'medium' | 'strong' | 'bold' | undefined;
+  readonly italic?: boolean | undefined;
   /** `anywhere` breaks long words where there is no room, `never` keeps all in one line. */
   readonly wrap?: 'anywhere' | 'never' | undefined;
   /** Keeps the lines as they were written. */
@@ -18,18 +21,37 @@ interface Look {
   /** Letters of one width, for hashes and codes. */
   readonly figures?: boolean | undefined;
   /** The widest that it gets. */
-  readonly width?: 'reading' | 'form' | 'record' | 'list' | 'table' | undefined;
+  readonly width?: 'reading' | 'form' | 'record' | 'statement' | 'list' | 'table' | undefined;
+  /** As wide as what it stands in. */
+  readonly fill?: boolean | undefined;
+  /** At least as high as what a finger hits. */
+  readonly target?: boolean | undefined;
   /** May become narrower than its longest word, within a row. */
   readonly shrink?: boolean | undefined;
   /** Takes what the others leave, within a row. */
   readonly grow?: boolean | undefined;
+  /** A row of its own, within rows that wrap. */
+  readonly row?: boolean | undefined;
   /** Room above and below it, where it stands in no Stack. */
   readonly above?: Margin | undefined;
   readonly below?: Margin | undefined;
   /** Room within it, above and below what it holds. */
   readonly pad?: 1 | 2 | 3 | 4 | 5 | undefined;
+  /** Room within it: above alone, at both sides, where its lines begin, all around. */
+  readonly padAbove?: 3 | 4 | 6 | undefined;
+  readonly sides?: 1 | 2 | 3 | 4 | undefined;
+  readonly indent?: 4 | 5 | undefined;
+  readonly inset?: 2 | 3 | 4 | 6 | undefined;
   /** A thin line: above a list, below each of its entries. */
-  readonly line?: 'above' | 'below' | undefined;
+  readonly line?: 'above' | 'below' | 'above-strong' | 'below-strong' | undefined;
+  /** A thick line where its lines begin, for what is quoted, asked or wrong. */
+  readonly edge?: 'quiet' | 'action' | 'warning' | 'error' | undefined;
+  readonly ground?: 'white' | 'sand' | 'stone' | 'lagoon' | 'amber' | undefined;
+  readonly corners?: 'small' | 'large' | undefined;
+  /** What is placed within it is placed by its edges. */
+  readonly relative?: boolean | undefined;
+  /** Cuts what is larger than it. */
+  readonly clip?: boolean | undefined;
   /** A line of its own, within a cell or a label. */
   readonly block?: boolean | undefined;
   /** At the far end of its row. */
@@ -56,6 +78,8 @@ interface StackOptions extends Look, Gaps {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** What stands before each entry of a list. */
   readonly marks?: 'disc' | 'square' | 'decimal' | undefined;
+  /** The children keep their height where there is more room than they need. */
+  readonly top?: boolean | undefined;
 }
 
 /** One below the other. */
@@ -79,18 +103,21 @@ export function Inline<As extends Tag = 'div'>(props: Element<InlineOptions, As>
 }
 
 interface GridOptions extends Look, Gaps {
-  readonly columns: 2 | 3 | 4;
+  /** Left out, the columns are its component's own. In `rest-first` the first takes what the second leaves, on a phone too. */
+  readonly columns?: 2 | 3 | 4 | 'rest-first' | undefined;
+  /** Where the children stand in the height of their row. */
+  readonly align?: 'start' | 'center' | 'end' | undefined;
   /** How many there are on a narrow screen that is no phone, if fewer. */
   readonly narrow?: 2 | undefined;
 }
 
-/** Columns of one width, that become a single one on a phone. */
+/** Columns, that become a single one on a phone. */
 export function Grid<As extends Tag = 'div'>(props: Element<GridOptions, As>) {
   return draw('div', 'grid', props);
 }
 
 interface TextOptions extends Look {
-  readonly align?: 'center' | 'end' | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /** Words that differ from those around them. */
@@ -115,17 +142,32 @@ const classes: Readonly<Record<string, string>> = {
   narrow: 'narrow',
   tone: 'tone',
   size: 'size',
+  letters: 'letters',
+  italic: 'italic',
   weight: 'weight',
   wrap: 'wrap',
   keepLines: 'keep-lines',
   figures: 'figures',
   width: 'width',
+  fill: 'fill',
+  target: 'target',
   shrink: 'shrink',
   grow: 'grow',
+  row: 'row',
   above: 'above',
   below: 'below',
   pad: 'pad',
+  padAbove: 'pad-above',
+  sides: 'sides',
+  indent: 'indent',
+  inset: 'inset',
   line: 'line',
+  edge: 'edge',
+  ground: 'ground',
+  corners: 'corners',
+  relative: 'relative',
+  clip: 'clip',
+  top: 'top',
   block: 'block',
   push: 'push',
   hideEmpty: 'hide-empty',

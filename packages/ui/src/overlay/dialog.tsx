@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
         if (currentTarget.isConnected) showModal(currentTarget);
       }}
     >
-      <Stack gap={4} className={css.content}>
+      <Stack gap={4} inset={6}>
         <Inline oneLine gap={3} align="start" className={css.head}>
           {sign}
           <Text as="h2" id={`${id}-title`} size="lead" wrap="anywhere" shrink>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Box, Inline } from '../layout/primitives.tsx';
 import css from './dropdown.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -32,7 +33,7 @@ function Disclosure({ label, button, children, wide = false }: DropdownProps) {
   useDismiss(root, open, close);
 
   return (
-    <div ref={root} className={css.root} data-wide={wide}>
+    <Inline ref={root} fit align="stretch" relative className={css.root} data-wide={wide}>
       <button
         ref={trigger}
         type="button"
@@ -44,9 +45,9 @@ function Disclosure({ label, button, children, wide = false }: DropdownProps) {
       >
         {button}
       </button>
-      <div id={id} className={css.panel} hidden={!open}>
+      <Box id={id} inset={2} corners="large" ground="white" className={css.panel} hidden={!open}>
         {open ? children : null}
-      </div>
-    </div>
+      </Box>
+    </Inline>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { MoreIcon } from '../icons/controls.tsx';
-import { Stack } from '../layout/primitives.tsx';
+import { Inline, Stack } from '../layout/primitives.tsx';
 import css from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -89,7 +89,7 @@ export function Menu({ label, items, opener }: MenuProps) {
   };
 
   return (
-    <div ref={root} data-print="hidden" className={css.root}>
+    <Inline ref={root} data-print="hidden" fit align="stretch" relative>
       {opener === undefined ? <IconButton label={label} icon={<MoreIcon />} {...parts} /> : opener(parts)}
       {open ? (
         <Stack
@@ -119,6 +119,6 @@ export function Menu({ label, items, opener }: MenuProps) {
           ))}
         </Stack>
       ) : null}
-    </div>
+    </Inline>
   );
 }

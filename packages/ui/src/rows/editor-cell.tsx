@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { FieldError } from '../fields/field-layout.tsx';
+import { Text } from '../layout/primitives.tsx';
 import { readDecimal } from './read-decimal.ts';
 import css from './row-editor.module.css';
 import type { EditorRow, RowColumn } from './row-types.ts';
@@ -38,10 +39,10 @@ export function EditorCell({ row, column, error, act }: EditorCellProps) {
 
   return (
     <div className={[css.cell, error === undefined ? '' : css.wrong].join(' ')}>
-      <label htmlFor={id} className={css.label}>
+      <Text as="label" htmlFor={id} clip wrap="never" className={css.label}>
         {label}
         {unit === undefined ? null : <VisuallyHidden> in {unit}</VisuallyHidden>}
-      </label>
+      </Text>
       {kind === 'choice' ? (
         <select {...field} value={value} onChange={(event) => change(event.target.value)}>
           <option value="">{applies ? 'Choose' : 'None'}</option>

@@ -4,7 +4,7 @@ import { Spinner } from '../components/spinner.tsx';
 import type { FieldMessages } from '../form/use-form.ts';
 import { TrashIcon } from '../icons/acts.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
-import { Inline } from '../layout/primitives.tsx';
+import { Inline, Text } from '../layout/primitives.tsx';
 import { EditorCell } from './editor-cell.tsx';
 import css from './row-editor.module.css';
 import type { EditorRow, RowColumn } from './row-types.ts';
@@ -33,9 +33,9 @@ export const DrawnRow = memo(
         aria-label={`Row ${number}`}
         data-row={row.key}
       >
-        <span className={css.number} aria-hidden="true">
+        <Text as="span" tone="quiet" align="end" className={css.number} aria-hidden="true">
           {row.state === 'sending' ? <Spinner size={16} /> : number}
-        </span>
+        </Text>
         {columns.map((column) => (
           <EditorCell key={column.key} row={row} column={column} error={errors[column.key]} act={act} />
         ))}

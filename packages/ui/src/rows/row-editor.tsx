@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { ProgressBar } from '../components/progress-bar.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PlusIcon } from '../icons/acts.tsx';
-import { Inline, Stack, Text } from '../layout/primitives.tsx';
+import { Box, Inline, Stack, Text } from '../layout/primitives.tsx';
 import { DrawnRow } from './editor-row.tsx';
 import css from './row-editor.module.css';
 import type { RowColumn } from './row-types.ts';
@@ -48,7 +48,7 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
         copied from a spreadsheet can be pasted into any field.
       </Text>
       <div className={css.sheet} style={layout(columns)}>
-        <div className={css.heads} aria-hidden="true">
+        <Box size="small" weight="strong" className={css.heads} aria-hidden="true">
           <span />
           {columns.map((column) => (
             <span key={column.key} className={column.kind === 'decimal' ? css.figures : undefined}>
@@ -56,7 +56,7 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
               {column.unit === undefined ? null : <small>, {column.unit}</small>}
             </span>
           ))}
-        </div>
+        </Box>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pasting rise from its fields */}
         <Stack
           as="ol"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/controls.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
-import { Text } from '../layout/primitives.tsx';
+import { Box, Text } from '../layout/primitives.tsx';
 import { usePrinted } from '../layout/use-printed.ts';
 import css from './accordion.module.css';
 
@@ -57,7 +57,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
   }
 
   return (
-    <div ref={root} className={css.accordion}>
+    <Box ref={root} line="above-strong">
       {parts.map((part) => {
         const isOpen = open.has(part.id);
         const { content } = part;
@@ -118,6 +118,6 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
           </section>
         );
       })}
-    </div>
+    </Box>
   );
 }

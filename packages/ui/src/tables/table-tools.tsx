@@ -34,7 +34,7 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
   return (
     <Stack gap={1} size="small" className={css.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={css.list}>
+      <Inline as="span" oneLine align="stretch">
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{empty}</option>
           {choices.map((choice) => (
@@ -46,7 +46,7 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
         <span className={css.listMark}>
           <ChevronDownIcon size={16} />
         </span>
-      </span>
+      </Inline>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
-import { Text } from '../layout/primitives.tsx';
+import { Box, Text } from '../layout/primitives.tsx';
 import { columnWidths } from './column-widths.ts';
 import { TableBody } from './table-body.tsx';
 import type { TableColumn, TableFilter } from './table-column.ts';
@@ -96,7 +96,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   );
 
   return (
-    <div className={css.whole}>
+    <Box shrink>
       <TableTools
         nouns={nouns}
         columns={columns}
@@ -175,6 +175,6 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           </table>
         )}
       </section>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@strata/ui';
+import { Box, Skeleton, Stack } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import css from './document-viewer.module.css';
@@ -53,7 +53,7 @@ export function DocumentViewer({ document, load, explain }: DocumentViewerProps)
   const mediaType = document.mediaType ?? blob?.type;
   const save = () => blob !== undefined && saveFile(blob, fileName);
   return (
-    <Stack shrink className={css.viewer}>
+    <Stack shrink corners="small" ground="stone" clip className={css.viewer}>
       {blob === undefined ? (
         <>
           <Toolbar name={fileName} onDownload={undefined} />
@@ -90,8 +90,8 @@ function WithoutRenderer({ name, onDownload }: PdfViewProps) {
 
 function Waiting() {
   return (
-    <div className={css.waiting}>
+    <Box inset={4}>
       <Skeleton label="Loading the document" count={8} />
-    </div>
+    </Box>
   );
 }

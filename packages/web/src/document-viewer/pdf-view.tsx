@@ -1,4 +1,4 @@
-import { Skeleton } from '@strata/ui';
+import { Box, Skeleton } from '@strata/ui';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { startPdfWorker } from '../safe-document/documents-policy.ts';
@@ -63,9 +63,9 @@ export function PdfView({ blob, name, onDownload }: PdfViewProps) {
     return (
       <>
         <Toolbar name={name} onDownload={onDownload} />
-        <div className={css.waiting}>
+        <Box inset={4}>
           <Skeleton label="Opening the document" count={8} />
-        </div>
+        </Box>
       </>
     );
   }

@@ -1,6 +1,5 @@
-import { Button, Notice } from '@strata/ui';
+import { Box, Button, Notice } from '@strata/ui';
 import type { ReactNode } from 'react';
-import css from './document-viewer.module.css';
 
 export interface ViewerProblemProps {
   readonly message: ReactNode;
@@ -10,7 +9,7 @@ export interface ViewerProblemProps {
 /** Why the document is not to be seen, in its place. */
 export function ViewerProblem({ message, onRetry }: ViewerProblemProps) {
   return (
-    <div className={css.waiting}>
+    <Box inset={4}>
       <Notice kind="attention" announce title={message}>
         {onRetry === undefined ? null : (
           <p>
@@ -20,6 +19,6 @@ export function ViewerProblem({ message, onRetry }: ViewerProblemProps) {
           </p>
         )}
       </Notice>
-    </div>
+    </Box>
   );
 }

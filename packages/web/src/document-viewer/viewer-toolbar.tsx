@@ -32,9 +32,9 @@ export function ZoomActs({ zoom, scale, onZoom, onRotate }: ZoomActsProps) {
         disabled={smaller(scale) === scale}
         onClick={() => onZoom(smaller(scale))}
       />
-      <output className={css.percent} aria-label="Size">
+      <Text as="output" letters="small" align="center" className={css.percent} aria-label="Size">
         {percent(scale)}
-      </output>
+      </Text>
       <IconButton
         label="Zoom in"
         icon={<ZoomInIcon />}
@@ -84,7 +84,7 @@ export function PageActs({ page, pages, onPage }: PageActsProps) {
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
       />
-      <Text as="span" tone="quiet" wrap="never" className={css.pages}>
+      <Text as="span" tone="quiet" wrap="never" letters="small" sides={1}>
         of {pages}
       </Text>
       <IconButton
@@ -106,7 +106,7 @@ export interface ToolbarProps {
 /** The acts above a document; saving it is always among them. */
 export function Toolbar({ name, onDownload, children }: ToolbarProps) {
   return (
-    <Inline gap={4} rowGap={1} data-print="hidden" className={css.toolbar}>
+    <Inline gap={4} rowGap={1} data-print="hidden" pad={1} sides={2} line="below-strong" ground="white">
       {children}
       <Text as="span" push>
         <IconButton

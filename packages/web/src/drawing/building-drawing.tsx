@@ -1,13 +1,13 @@
 import {
+  type Stack as BuildingStack,
   differenceWords,
   floorHeightOf,
   layoutBuilding,
   type PlacedFloor,
-  type Stack,
   shareSumOf,
   sumFloor,
 } from '@strata/domain';
-import { Button } from '@strata/ui';
+import { Button, Grid, Inline, Stack } from '@strata/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -32,7 +32,7 @@ import { firstSpot, type Spot, spotAfter, spotOfBlock } from './stack-keys.ts';
 import { StackTable } from './stack-table.tsx';
 
 export interface BuildingDrawingProps {
-  readonly stack: Stack;
+  readonly stack: BuildingStack;
   /** Called with the id of the block that is to be opened. */
   readonly onOpen?: (id: string) => void;
   /** Which blocks have a page; all, unless told. */
@@ -74,7 +74,7 @@ function measureFigures(): number {
 }
 
 /** The building within so much room: to be read as it is, or as a map beside one floor at a time. */
-function fitWithin(stack: Stack, room: number) {
+function fitWithin(stack: BuildingStack, room: number) {
   const scale = textScale();
   const isNarrow = room < narrow * scale;
   const height = floorHeightOf(stack.floors.length, isNarrow);
@@ -119,7 +119,7 @@ function fitWithin(stack: Stack, room: number) {
  * The building with the preview card beside it where there is room for both, and nothing of the drawing is lost by it:
  * neither its numbers nor the words for differences. Otherwise the card stands below.
  */
-function fitBuilding(stack: Stack, room: number) {
+function fitBuilding(stack: BuildingStack, room: number) {
   const whole = { ...fitWithin(stack, room), hasCardBeside: false };
   const scale = textScale();
   if (whole.frame === undefined || room < leastBesideCard * scale) return whole;
@@ -141,13 +141,13 @@ function Differences({ floors }: { readonly floors: readonly PlacedFloor[] }) {
   const differing = floors.filter(({ difference }) => difference !== undefined);
   if (differing.length === 0) return null;
   return (
-    <ul className={css.differences}>
+    <Stack as="ul" gap={1} letters="small">
       {differing.map(({ id, label, difference, sums }) => (
         <li key={id} className={sums.difference < 0n ? css.tooMuch : css.missing}>
           Floor {label}: {difference}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -243,17 +243,17 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
   const zoomed = floors[current.floor];
 
   return (
-    <div className={css.drawing}>
-      <div className={css.head}>
+    <Stack gap={4}>
+      <Grid columns="rest-first" align="start" gap={6} rowGap={3} className={css.head}>
         <DrawingLegend stack={stack} />
         <Button small aria-expanded={table} aria-controls={id} onClick={() => setTable((was) => !was)}>
           {table ? 'Hide the table' : 'Show as table'}
         </Button>
-      </div>
-      <div ref={box} className={css.area}>
+      </Grid>
+      <Inline ref={box} align="start" gap={6} rowGap={4} shrink>
         {frame === undefined ? (
           <>
-            <div className={zoom.mapped}>
+            <Grid align="end" gap={3} row className={zoom.mapped}>
               <FloorMap
                 stack={stack}
                 layout={layout}
@@ -265,7 +265,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
                 chosen={current.floor}
                 onChoose={(floor) => choose({ floor, block: 0 })}
               />
-            </div>
+            </Grid>
             <div {...gridProps} className={zoom.zoom}>
               {zoomed === undefined ? null : (
                 <FloorZoom
@@ -309,7 +309,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
             onOpen={block && openerOf(shown)}
           />
         </div>
-      </div>
+      </Inline>
       {frame?.words === undefined ? <Differences floors={floors} /> : null}
       {frame === undefined || layout.isLegible || zoomed === undefined ? null : (
         <div aria-hidden="true" onClick={hear.onClick} onPointerDown={hear.onPointerDown}>
@@ -322,6 +322,6 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
         </div>
       )}
       <div id={id}>{table ? <StackTable stack={stack} /> : null}</div>
-    </div>
+    </Stack>
   );
 }

@@ -63,7 +63,7 @@ export function DrawingLegend({ stack }: { readonly stack: Stack }) {
   }, [stack]);
   const colours = marked.length > 0 || shares?.bars === true ? [] : stack.tints;
   return (
-    <ul className={css.legend} aria-label="Legend">
+    <Inline as="ul" align="stretch" gap={4} rowGap={1} className={css.legend} aria-label="Legend">
       {shares?.bars === true ? (
         <Inline as="li" fit gap={2}>
           <Swatch name="barred" />
@@ -93,6 +93,6 @@ export function DrawingLegend({ stack }: { readonly stack: Stack }) {
           </Inline>
         ) : null,
       )}
-    </ul>
+    </Inline>
   );
 }

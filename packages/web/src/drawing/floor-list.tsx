@@ -1,5 +1,5 @@
 import { type BuildingLayout, counted, type PlacedFloor, type Stack } from '@strata/domain';
-import { ArrowDownIcon, ArrowUpIcon, Button, Inline } from '@strata/ui';
+import { ArrowDownIcon, ArrowUpIcon, Box, Button, Inline, Text } from '@strata/ui';
 import { useId } from 'react';
 import css from './building-drawing.module.css';
 import { groundOf } from './drawn-block.tsx';
@@ -24,7 +24,7 @@ function contentsOf({ blocks, difference }: PlacedFloor): string {
 export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
   const first = Math.max(0, Math.min(chosen - Math.floor(listed / 2), floors.length - listed));
   return (
-    <div className={zoom.floors}>
+    <Box shrink>
       <Inline gap={1} oneLine justify="between">
         <strong>Floors</strong>
         <Inline gap={1} oneLine>
@@ -40,7 +40,7 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
           </Button>
         </Inline>
       </Inline>
-      <ul className={zoom.floorRows}>
+      <Text as="ul" above={2} line="above">
         {floors.slice(first, first + listed).map((floor, at) => (
           <li key={floor.id}>
             <button
@@ -53,8 +53,8 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Text>
+    </Box>
   );
 }
 

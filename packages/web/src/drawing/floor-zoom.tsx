@@ -1,4 +1,5 @@
 import type { PlacedBlock, PlacedFloor, Stack } from '@strata/domain';
+import { Inline, Text } from '@strata/ui';
 import css from './floor-zoom.module.css';
 import type { Spot } from './stack-keys.ts';
 
@@ -43,11 +44,11 @@ export function FloorZoom({ stack, floor, index, current, shown }: FloorZoomProp
   return (
     <>
       {rowsOf(floor).map(([tower, blocks]) => (
-        <div key={tower ?? ''} role="row" className={css.zoomRow}>
-          <span role="rowheader" className={css.zoomHead}>
+        <Inline key={tower ?? ''} role="row" align="stretch" gap={1} below={3}>
+          <Text as="span" role="rowheader" letters="small" row weight="strong">
             Floor {floor.label}
             {tower === undefined ? '' : `, ${tower}`}
-          </span>
+          </Text>
           {blocks.map(([block, at]) => (
             <span
               key={at}
@@ -63,7 +64,7 @@ export function FloorZoom({ stack, floor, index, current, shown }: FloorZoomProp
               {block.kind === 'unit' ? block.label : ''}
             </span>
           ))}
-        </div>
+        </Inline>
       ))}
     </>
   );
@@ -79,11 +80,11 @@ interface FloorCopyProps {
 /** The same for the eye and the finger alone, below a drawing that names each block itself. */
 export function FloorCopy({ floor, index, marked, shown }: FloorCopyProps) {
   return rowsOf(floor).map(([tower, blocks]) => (
-    <div key={tower ?? ''} className={css.zoomRow}>
-      <span className={css.zoomHead}>
+    <Inline key={tower ?? ''} align="stretch" gap={1} below={3}>
+      <Text as="span" letters="small" row weight="strong">
         Floor {floor.label}
         {tower === undefined ? '' : `, ${tower}`}
-      </span>
+      </Text>
       {blocks.map(([block, at]) => (
         <span
           key={at}
@@ -95,6 +96,6 @@ export function FloorCopy({ floor, index, marked, shown }: FloorCopyProps) {
           {block.kind === 'unit' ? block.label : ''}
         </span>
       ))}
-    </div>
+    </Inline>
   ));
 }

@@ -1,18 +1,18 @@
 import {
+  type Stack as BuildingStack,
   blockTitle,
   counted,
   displaySqm,
   type PlacedBlock,
   type PlacedFloor,
   parseHundredths,
-  type Stack,
 } from '@strata/domain';
-import { Button } from '@strata/ui';
+import { Button, Grid, Stack, Text } from '@strata/ui';
 import { useMemo } from 'react';
 import css from './preview-card.module.css';
 
 interface PreviewCardProps {
-  readonly stack: Stack;
+  readonly stack: BuildingStack;
   readonly floor: PlacedFloor | undefined;
   readonly block: PlacedBlock | undefined;
   /** Opens what the card tells of; undefined where it has no page. */
@@ -20,7 +20,7 @@ interface PreviewCardProps {
 }
 
 /** The references of the lots that belong to each unit. */
-function lotsByUnit({ floors }: Stack): ReadonlyMap<string, string> {
+function lotsByUnit({ floors }: BuildingStack): ReadonlyMap<string, string> {
   const lots = floors.flatMap(({ blocks }) =>
     blocks.flatMap(({ label, lots: own = [] }) => own.map((lot) => ({ ...lot, of: label }))),
   );
@@ -31,16 +31,16 @@ function lotsByUnit({ floors }: Stack): ReadonlyMap<string, string> {
   );
 }
 
-function Summary({ stack }: { readonly stack: Stack }) {
+function Summary({ stack }: { readonly stack: BuildingStack }) {
   const units = stack.floors.reduce(
     (sum, { blocks }) => sum + blocks.filter(({ kind }) => kind === 'unit').length,
     0,
   );
   return (
-    <p className={css.summary}>
+    <Text letters="small" tone="quiet">
       {counted(units, 'unit')} on {counted(stack.floors.length, 'floor')}.
       {units === 0 ? '' : ' Choose a unit to read about it.'}
-    </p>
+    </Text>
   );
 }
 
@@ -50,10 +50,10 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
   if (floor === undefined || block === undefined) return <Summary stack={stack} />;
   if (block.block === undefined)
     return (
-      <div className={css.card}>
+      <Stack gap={2} inset={4} corners="small" ground="white" wrap="anywhere" className={css.card}>
         <p className={css.cardTitle}>Floor {floor.label}</p>
         <p>{floor.difference}</p>
-      </div>
+      </Stack>
     );
   const { id, area, tower, use, tint } = block.block;
   const group = stack.tints.find((one) => one.id === tint);
@@ -66,20 +66,20 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
     ...(lots.has(id) ? [{ term: 'Lots', value: lots.get(id) ?? '' }] : []),
   ];
   return (
-    <div className={css.card}>
+    <Stack gap={2} inset={4} corners="small" ground="white" wrap="anywhere" className={css.card}>
       <p className={css.cardTitle}>{blockTitle(block.block)}</p>
-      <p className={css.cardPlace}>
+      <Text letters="small" tone="quiet">
         {[tower, `${tower === undefined ? 'Floor' : 'floor'} ${floor.label}`].filter(Boolean).join(', ')}
         {use === undefined ? '' : ` · ${use}`}
-      </p>
-      <dl className={css.facts}>
+      </Text>
+      <Grid as="dl" gap={6} rowGap={1} className={css.facts}>
         {rows.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {onOpen === undefined ? null : (
         <p>
           <Button small onClick={onOpen}>
@@ -87,6 +87,6 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

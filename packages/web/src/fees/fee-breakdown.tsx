@@ -51,7 +51,9 @@ export function FeeBreakdown({ caption, lines, total, isExample, sums = [] }: Fe
         <Notice kind="attention" title="Example amounts: not confirmed by the ministry yet" />
       ) : null}
       <table className={css.table}>
-        <caption className={css.caption}>{caption}</caption>
+        <Text as="caption" weight="strong" align="start" className={css.caption}>
+          {caption}
+        </Text>
         <thead>
           <tr>
             <th scope="col">What for</th>

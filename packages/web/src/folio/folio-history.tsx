@@ -6,7 +6,7 @@ import {
   type TitleAct,
   titleActNames,
 } from '@strata/domain';
-import { Inline, Stack, StatusBadge, Text } from '@strata/ui';
+import { Grid, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from '../timeline/entries.module.css';
 import css from './folio.module.css';
@@ -110,21 +110,27 @@ export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
   return (
     <Stack as="dl" className={css.changes}>
       {changes.map(({ title, before, after }, index) => (
-        <div key={`${index} ${title}`} className={css.change}>
+        <Grid key={`${index} ${title}`} gap={4} rowGap={1} className={css.change}>
           <Text as="dt" tone="quiet">
             {title}
           </Text>
           {before === '' ? null : (
             <Text as="dd" wrap="anywhere" keepLines className={css.before}>
-              <span className={css.side}>Before: </span>
+              <Text as="span" letters="small" tone="quiet">
+                Before:{' '}
+              </Text>
               {before}
             </Text>
           )}
           <Text as="dd" wrap="anywhere" keepLines className={css.after}>
-            {before === '' ? null : <span className={css.side}>After: </span>}
+            {before === '' ? null : (
+              <Text as="span" letters="small" tone="quiet">
+                After:{' '}
+              </Text>
+            )}
             {after === '' ? 'None' : after}
           </Text>
-        </div>
+        </Grid>
       ))}
     </Stack>
   );

@@ -137,7 +137,9 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
           <Stack as="span" className={css.bar}>
             <ShareBar segments={[{ key: 'share', part: owner.shareNumerator / owner.shareDenominator }]} />
           </Stack>
-          <span className={css.share}>{shareWords(owner)}</span>
+          <Text as="span" align="end" wrap="anywhere" className={css.share}>
+            {shareWords(owner)}
+          </Text>
         </li>
       ))}
     </Stack>
@@ -168,7 +170,9 @@ export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'
           <Text as="span" wrap="anywhere" shrink>
             Mortgage {number} to <PartyWords party={lender} />
           </Text>
-          <span className={css.share}>{displayMoney(amount)}</span>
+          <Text as="span" align="end" wrap="anywhere" className={css.share}>
+            {displayMoney(amount)}
+          </Text>
         </li>
       ))}
     </Stack>

@@ -1,14 +1,14 @@
 import {
   type BlockKind,
+  type Stack as BuildingStack,
   counted,
   formatHundredths,
   parseHundredths,
-  type Stack,
   type StackBlock,
 } from '@strata/domain';
+import { Stack } from '@strata/ui';
 import { useMemo } from 'react';
 import { BuildingDrawing } from '../drawing/building-drawing.tsx';
-import css from './folio.module.css';
 
 /** A floor of the building with its units. */
 export interface PlaceFloor {
@@ -56,7 +56,7 @@ function blockOf(area: PlaceArea, unitId: string): StackBlock {
 }
 
 /** The building with the unit and its lots marked. A floor is as large as what lies on it: what a plan lacks is for the plan to show. */
-function stackOf({ building, unitId, floors, commonProperty }: UnitPlaceProps): Stack {
+function stackOf({ building, unitId, floors, commonProperty }: UnitPlaceProps): BuildingStack {
   const areas = Map.groupBy(commonProperty, ({ floorId }) => floorId);
   return {
     name: building,
@@ -91,7 +91,7 @@ export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlac
   const unit = floor?.units.find(({ id }) => id === unitId);
   if (floor === undefined || unit === undefined) return <p>It is not drawn in the registered plan.</p>;
   return (
-    <figure className={css.place}>
+    <Stack as="figure" gap={4}>
       <figcaption>
         Unit {unit.unitNumber} is on floor {floor.floorNumber} of {building}
         {unit.tower === null ? '' : `, in ${unit.tower}`}
@@ -99,6 +99,6 @@ export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlac
         The floor has {counted(floor.units.length, 'unit')}.
       </figcaption>
       <BuildingDrawing stack={stack} />
-    </figure>
+    </Stack>
   );
 }

@@ -95,7 +95,14 @@ function columnsWith(cureOf: CellErrorsProps['cureOf']): readonly TableColumn<Li
       key: 'value',
       header: 'Value',
       text: ({ value }) => value,
-      cell: ({ value }) => (value === '' ? <span className={css.empty}>empty</span> : value),
+      cell: ({ value }) =>
+        value === '' ? (
+          <Text as="span" tone="quiet" italic>
+            empty
+          </Text>
+        ) : (
+          value
+        ),
       weight: 1.3,
     },
     {

@@ -1,6 +1,5 @@
 import { type TableColumn, Text, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-import css from './field-changes.module.css';
 
 /** A row that changes something that is there already. */
 export interface RowChange {
@@ -59,7 +58,7 @@ export function FieldChanges({ caption, what, changes }: FieldChangesProps) {
 
 const valueOrEmpty = (value: string) =>
   value === '' ? (
-    <Text as="span" tone="quiet" weight="regular" className={css.empty}>
+    <Text as="span" tone="quiet" weight="regular" italic>
       empty
     </Text>
   ) : (

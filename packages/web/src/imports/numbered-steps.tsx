@@ -1,4 +1,4 @@
-import { CheckIcon, Stack } from '@strata/ui';
+import { CheckIcon, Stack, Text } from '@strata/ui';
 import type { ReactNode, Ref } from 'react';
 import css from './numbered-steps.module.css';
 
@@ -27,9 +27,9 @@ export function NumberedSteps({ label, children }: { readonly label: string; rea
 export function NumberedStep({ number, title, state, headingRef, children }: NumberedStepProps) {
   return (
     <li className={[css.step, css[state]].join(' ')} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={css.mark} aria-hidden="true">
+      <Text as="span" tone="quiet" weight="strong" className={css.mark} aria-hidden="true">
         {state === 'done' ? <CheckIcon size={18} /> : number}
-      </span>
+      </Text>
       <h2 ref={headingRef} tabIndex={-1} className={css.title}>
         {title}
       </h2>

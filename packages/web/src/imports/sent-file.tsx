@@ -19,13 +19,15 @@ export interface SentFileProps {
 export function SentFile({ name, size, percent, working, stop, children }: SentFileProps) {
   const isWorking = percent !== undefined && percent >= 100;
   return (
-    <Stack gap={3} width="reading" className={css.file}>
+    <Stack gap={3} width="reading" pad={2} sides={3} corners="small" ground="stone">
       <Inline gap={3} rowGap={1} className={css.line}>
         <FileIcon />
         <Text as="span" weight="medium" wrap="anywhere" shrink>
           {name}
         </Text>
-        <span className={css.size}>{size}</span>
+        <Text as="span" letters="small" tone="quiet">
+          {size}
+        </Text>
         <Inline as="span" gap={2} align="stretch" push>
           {children}
           {percent === undefined || stop === undefined ? null : (

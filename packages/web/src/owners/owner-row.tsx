@@ -1,4 +1,4 @@
-import { fieldId, IconButton, TextField, TrashIcon } from '@strata/ui';
+import { fieldId, Grid, IconButton, TextField, TrashIcon } from '@strata/ui';
 import { ShareField } from '../shares/share-field.tsx';
 import css from './owner-row.module.css';
 import type { TypedOwner } from './typed-owner.ts';
@@ -33,7 +33,7 @@ export function OwnerRow(props: OwnerRowProps) {
     onLeave: () => onLeave(part),
   });
   return (
-    <li className={css.row} aria-label={name}>
+    <Grid as="li" align="end" gap={4} rowGap={3} className={css.row} aria-label={name}>
       <TextField {...text('name')} label="Full name" />
       <TextField {...text('identification')} label="Identification number" />
       <ShareField
@@ -48,6 +48,6 @@ export function OwnerRow(props: OwnerRowProps) {
       {onRemove === undefined ? null : (
         <IconButton label={`Remove ${name.toLowerCase()}`} icon={<TrashIcon />} onClick={onRemove} />
       )}
-    </li>
+    </Grid>
   );
 }

@@ -5,7 +5,6 @@ import { AreaLegend } from './areas/area-bar.tsx';
 import { areaFigure, areaKinds, areaText } from './areas/area-figures.tsx';
 import { LandSummary } from './areas/land-summary.tsx';
 import { SiteTable } from './areas/site-table.tsx';
-import css from './plan-section.module.css';
 
 interface FloorRow {
   readonly id: string;
@@ -89,13 +88,13 @@ export function Calculation({ calculation, ways }: CalculationProps) {
         All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
         it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
       </Text>
-      <Stack gap={3} className={css.part}>
+      <Stack gap={3} padAbove={4}>
         <h3>By building</h3>
         <AreaLegend />
         <SiteTable calculation={calculation} />
       </Stack>
       {floors.length === 0 ? null : (
-        <Stack gap={3} className={css.part}>
+        <Stack gap={3} padAbove={4}>
           <h3>By floor</h3>
           <VirtualTable
             caption="Areas by floor"

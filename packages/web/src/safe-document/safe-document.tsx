@@ -1,4 +1,4 @@
-import { Notice, ProgressBar, VisuallyHidden } from '@strata/ui';
+import { Box, Notice, ProgressBar, VisuallyHidden } from '@strata/ui';
 import { useEffect, useRef, useState } from 'react';
 import css from './safe-document.module.css';
 import { writeDocument } from './write-document.ts';
@@ -53,7 +53,7 @@ export function SafeDocument({ html, label, onComplete }: SafeDocumentProps) {
 
   const busy = written < 1 && !failed;
   return (
-    <div className={css.frame}>
+    <Box relative>
       {failed ? <Notice kind="attention" announce title="The document could not be shown here." /> : null}
       <section
         className={css.region}
@@ -75,10 +75,10 @@ export function SafeDocument({ html, label, onComplete }: SafeDocumentProps) {
         </output>
       </VisuallyHidden>
       {long && busy ? (
-        <div className={css.progress}>
+        <Box pad={3} line="above-strong" ground="white" className={css.progress}>
           <ProgressBar label="Preparing the rest of the document" percent={written * 100} />
-        </div>
+        </Box>
       ) : null}
-    </div>
+    </Box>
   );
 }

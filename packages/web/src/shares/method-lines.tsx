@@ -58,7 +58,7 @@ export function MethodLines<Id extends string, Line extends Readonly<Record<Id, 
 
   return (
     <FieldGroup id={fieldId(path)} label={props.legend} error={errorOf(path)}>
-      <Stack ref={root} gap={3} className={css.wholeLines}>
+      <Stack ref={root} gap={3} fill>
         <Stack as="ol" line="above">
           {lines.map((line, index) => {
             const own = `${path}.${index}`;

@@ -14,13 +14,15 @@ export function ShareSteps({ steps, label }: ShareStepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>
       {steps.map((step, at) => (
-        <li key={at} className={css.step}>
+        <Text as="li" key={at} pad={3} line="below" className={css.step}>
           <p className={css.label}>{step.label}</p>
-          <p className={css.value}>{step.value}</p>
+          <Text align="end" wrap="anywhere" className={css.value}>
+            {step.value}
+          </Text>
           <Text tone="quiet" size="small" className={css.formula}>
             {step.formula}
           </Text>
-        </li>
+        </Text>
       ))}
     </ol>
   );

@@ -1,5 +1,5 @@
 import type { PlanDifference } from '@strata/domain';
-import { type IconProps, Inline, MinusCircleIcon, PlusIcon, Stack, SwapIcon, Text } from '@strata/ui';
+import { Grid, type IconProps, Inline, MinusCircleIcon, PlusIcon, Stack, SwapIcon, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './difference-item.module.css';
 
@@ -26,11 +26,13 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
       </Inline>
       <Stack as="dl" className={css.values}>
         {values.map(({ title, before, after }) => (
-          <div key={title} className={css.value}>
-            <dt className={css.title}>{title}</dt>
+          <Grid key={title} gap={4} className={css.value}>
+            <Text as="dt" pad={1} tone="quiet" className={css.title}>
+              {title}
+            </Text>
             {kind === 'added' ? null : <Side side="Before" text={before} />}
             {kind === 'removed' ? null : <Side side="After" text={after} />}
-          </div>
+          </Grid>
         ))}
       </Stack>
     </Stack>
@@ -46,9 +48,11 @@ interface SideProps {
 function Side({ side, text }: SideProps) {
   return (
     <dd className={side === 'Before' ? css.before : css.after}>
-      <span className={css.side}>{side}: </span>
+      <Text as="span" clip wrap="never" className={css.side}>
+        {side}:{' '}
+      </Text>
       {text === '' ? (
-        <Text as="span" tone="quiet" weight="regular" className={css.empty}>
+        <Text as="span" tone="quiet" weight="regular" italic>
           empty
         </Text>
       ) : (

@@ -7,7 +7,7 @@ import {
   type PlanPartName,
   planParts,
 } from '@strata/domain';
-import { Button, EmptyState, Inline, Notice, Stack, Text } from '@strata/ui';
+import { Button, EmptyState, Grid, Inline, Notice, Stack, Text } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
 import { DrawnDifferences } from '../drawing/drawn-differences.tsx';
 import { DifferenceItem } from './difference-item.tsx';
@@ -82,7 +82,7 @@ export function DifferencesView({ before, after, differences, drawings, counts }
           ? `${counted(shown.length, 'difference')} of ${displayWhole(differences.length)} shown`
           : ''}
       </Text>
-      <div className={css.sides}>
+      <Grid gap={4} pad={2} line="below-strong" ground="white" className={css.sides}>
         <p>
           <Text as="span" weight="strong" block>
             Before
@@ -95,7 +95,7 @@ export function DifferencesView({ before, after, differences, drawings, counts }
           </Text>{' '}
           {sides[1]}
         </p>
-      </div>
+      </Grid>
       {shown.length === 0 ? <EmptyState title="No difference matches" /> : null}
       {planParts.map((part) => {
         const here = byPart.get(part);
@@ -120,7 +120,7 @@ function Part({ part, differences }: PartProps) {
   for (const { kind } of differences) counts[kind] += 1;
   const rest = differences.length - most;
   return (
-    <Stack as="section" gap={2} className={css.part} aria-labelledby={id}>
+    <Stack as="section" gap={2} padAbove={3} aria-labelledby={id}>
       <Inline as="h2" id={id} gap={3} rowGap={1} align="baseline">
         {planPartNames[part]}{' '}
         <Text as="span" tone="quiet" size="small" weight="regular" className={css.quiet}>

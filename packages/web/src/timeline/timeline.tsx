@@ -1,5 +1,5 @@
 import { type ApplicationAct, displayDate, displayTime } from '@strata/domain';
-import { Stack, Text } from '@strata/ui';
+import { Grid, Stack, Text } from '@strata/ui';
 import css from './timeline.module.css';
 
 /** One thing that happened to an application. */
@@ -62,9 +62,12 @@ export function Timeline({ label, events }: TimelineProps) {
   return (
     <Stack as="ol" aria-label={label}>
       {events.map(({ sequence, verb, date, by }) => (
-        <li key={sequence} className={css.event}>
+        <Grid as="li" key={sequence} gap={4} relative className={css.event}>
           <Text as="time" tone="quiet" className={css.time} dateTime={date}>
-            {displayDate(date)} <span className={css.clock}>{displayTime(date)}</span>
+            {displayDate(date)}{' '}
+            <Text as="span" letters="small">
+              {displayTime(date)}
+            </Text>
           </Text>
           <span className={css.mark} aria-hidden="true" />
           <Stack as="span" className={css.words}>
@@ -75,7 +78,7 @@ export function Timeline({ label, events }: TimelineProps) {
               {byWords(by)}
             </Text>
           </Stack>
-        </li>
+        </Grid>
       ))}
     </Stack>
   );

@@ -19,7 +19,7 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
   );
   return (
     <Dropdown label={officer === undefined ? 'User menu' : `User menu, ${officer.fullName}`} button={button}>
-      <Stack gap={3} className={css.panel}>
+      <Stack gap={3} inset={2}>
         {officer === undefined ? null : (
           <>
             <Stack>

@@ -24,7 +24,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
             {group.shortcuts.map(({ keys, label }) => (
               <Inline key={label} oneLine gap={4} justify="between" pad={1}>
                 <dt>{label}</dt>
-                <Inline as="dd" fit gap={1} tone="quiet" className={css.keys}>
+                <Inline as="dd" fit gap={1} tone="quiet" letters="small">
                   {keys.map((key, index) => (
                     <Fragment key={key}>
                       {index > 0 ? 'then' : null}
@@ -37,7 +37,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </Stack>
       ))}
-      <Inline as="label" oneLine gap={2} className={css.switch}>
+      <Inline as="label" oneLine gap={2} target className={css.switch}>
         <input
           type="checkbox"
           checked={on}

@@ -33,7 +33,7 @@ function Table({ caption, items }: ExaminationListProps) {
   const withKind = items.some((item) => item.objectType !== 'property');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={css.region} aria-label={caption} tabIndex={0}>
+    <Text as="section" relative line="above-strong" className={css.region} aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -79,16 +79,16 @@ function Table({ caption, items }: ExaminationListProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Text>
   );
 }
 
 function Cards({ caption, items }: ExaminationListProps) {
   const today = useToday();
   return (
-    <Stack as="ul" className={css.cards} aria-label={caption}>
+    <Stack as="ul" line="above-strong" aria-label={caption}>
       {items.map((item) => (
-        <Stack as="li" key={item.id} gap={1} pad={3} line="below" className={css.card}>
+        <Stack as="li" key={item.id} gap={1} pad={3} line="below" relative className={css.card}>
           <RecordLink item={item} />
           <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
             {item.objectKind === 'Property' ? '' : `${kindLabel(item.objectKind)}, `}

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { ExaminedType } from '@strata/domain';
-import { Inline, SelectField } from '@strata/ui';
+import { Inline, SelectField, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindLabel, kindsOf, recordKinds } from '../../app/examinations/kinds.ts';
@@ -22,7 +22,7 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
   return (
     <Inline gap={6} rowGap={3} align="end" className={css.bar}>
       <nav aria-label="Views" className={css.nav}>
-        <ul className={css.views}>
+        <Inline as="ul" align="stretch" gap={1} className={css.views}>
           {viewsOf(objectType).map(({ key, label, figure }) => (
             <li key={key}>
               <Link
@@ -32,12 +32,14 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
               >
                 {label}{' '}
                 {figures === undefined ? null : (
-                  <span className={css.count}>{countInWords(figures[figure])}</span>
+                  <Text as="span" letters="small" tone="quiet" weight="regular" className={css.count}>
+                    {countInWords(figures[figure])}
+                  </Text>
                 )}
               </Link>
             </li>
           ))}
-        </ul>
+        </Inline>
       </nav>
       <Inline gap={3} align="end" className={css.tools}>
         {kindsOf[objectType].length > 0 ? (

@@ -112,7 +112,7 @@ function Folio({ folio, asOf }: FolioProps) {
           </p>
         </Notice>
       )}
-      <div className={css.folio}>
+      <Stack gap={8} className={css.folio}>
         <FolioView
           folio={folio}
           scheme={<Link to={schemePath(scheme.id)}>{scheme.number}</Link>}
@@ -137,7 +137,7 @@ function Folio({ folio, asOf }: FolioProps) {
             )}
           />
         </section>
-      </div>
+      </Stack>
       {asOf === undefined ? (
         <>
           <div data-print="hidden">

@@ -42,7 +42,7 @@ export function SearchResults({ results, term }: SearchResultsProps) {
     );
   }
   return (
-    <Stack gap={6} className={css.results}>
+    <Stack gap={6} width="list" className={css.results}>
       {groups.map(({ objectType, title }) => {
         const found = results.filter((result) => result.objectType === objectType);
         return found.length === 0 ? null : (
@@ -59,7 +59,7 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
     <Stack as="section" gap={1} aria-labelledby={id}>
       <h2 id={id}>
         {title}{' '}
-        <Text as="span" tone="quiet" weight="regular" className={css.count}>
+        <Text as="span" tone="quiet" weight="regular" letters="small">
           {results.length < mostOfAKind
             ? results.length
             : `the first ${mostOfAKind}; type more to find fewer`}
@@ -74,6 +74,9 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
             rowGap={1}
             align="baseline"
             justify="between"
+            relative
+            inset={2}
+            line="below"
             className={css.result}
           >
             <ResultWords result={result} term={term} />

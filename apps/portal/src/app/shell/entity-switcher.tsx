@@ -1,5 +1,15 @@
 import { entityTypes } from '@strata/domain';
-import { CheckIcon, CountBadge, Dialog, Stack, SwapIcon, Text, toast, VisuallyHidden } from '@strata/ui';
+import {
+  CheckIcon,
+  CountBadge,
+  Dialog,
+  Inline,
+  Stack,
+  SwapIcon,
+  Text,
+  toast,
+  VisuallyHidden,
+} from '@strata/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx';
@@ -26,7 +36,7 @@ export function EntitySwitcher() {
         <EntityBadge type={entity.entityType} />
         <Stack as="span" shrink>
           <span className={css.acting}>Acting for</span>
-          <Text as="span" size="small" weight="strong" className={css.name}>
+          <Text as="span" size="small" weight="strong" clip wrap="never" className={css.name}>
             {entity.entityName}
           </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
@@ -83,13 +93,13 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
                     {entityTypes[entity.entityType].label}
                   </Text>
                 </Stack>
-                <span className={css.end}>
+                <Inline as="span" fit gap={2} push className={css.end}>
                   <CountBadge
                     count={waiting}
                     words={waiting === 1 ? '1 thing waits' : `${waiting} things wait`}
                   />
                   {isPresent ? <CheckIcon /> : null}
-                </span>
+                </Inline>
               </button>
             </li>
           );

@@ -12,7 +12,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Stack className={css.page}>
       <SkipLink />
-      <Inline as="header" gap={6} rowGap={1} className={css.bar}>
+      <Inline as="header" gap={6} rowGap={1} fill pad={3} sides={4} className={css.bar}>
         <PortalBrand to="/" />
         <Inline
           as="nav"
@@ -37,7 +37,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <Text as="footer" tone="quiet" size="small" className={css.footer}>
+      <Text as="footer" tone="quiet" size="small" line="above" ground="sand" className={css.footer}>
         <PortalContacts />
       </Text>
     </Stack>

@@ -10,7 +10,7 @@ export function UserMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const { fullName, idnumber } = session.person;
   return (
     <Dropdown label="User menu" button={<UserIcon />}>
-      <Stack gap={2} className={css.panel}>
+      <Stack gap={2} inset={2}>
         <Stack>
           <Text as="span" weight="strong">
             {fullName}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@strata/ui';
+import { Grid, Skeleton, Stack } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
@@ -49,10 +49,10 @@ export function ApplicationPage() {
             <Skeleton label="Loading how it stands" count={8} />
           ) : (
             <Stack gap={8}>
-              <div className={css.columns}>
+              <Grid align="start" gap={10} rowGap={6} className={css.columns}>
                 <Standing application={loaded} open={open} ask={ask} />
                 <DrawnApplication application={loaded} />
-              </div>
+              </Grid>
               <Stack gap={4}>
                 <ApplicationLinks application={loaded} />
                 <FoldedPlan application={loaded} />

@@ -1,7 +1,9 @@
 import {
+  Box,
   Button,
   ButtonLink,
   FileIcon,
+  Grid,
   PropertyIcon,
   RegistrationIcon,
   Text,
@@ -65,27 +67,29 @@ export function TaskLine(props: TaskLineProps) {
   const kind = isFirst ? 'primary' : 'secondary';
   const more = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
-    <li className={css.row} data-first={isFirst}>
+    <Grid as="li" align="center" gap={5} rowGap={1} line="above" className={css.row} data-first={isFirst}>
       <span className={css.picture} aria-hidden="true">
         {picture}
       </span>
-      <div className={css.text}>
-        <h3 className={css.title}>{title}</h3>
+      <Box shrink>
+        <Text as="h3" clip wrap="anywhere" className={css.title}>
+          {title}
+        </Text>
         <Text size="small" tone="quiet" wrap="anywhere">
           {isOthers ? <span className={css.entity}>{entity.entityName}</span> : null}{' '}
           <WholeReferences text={reason} />
         </Text>
-      </div>
+      </Box>
       <Text size="small" tone="quiet" className={css.time}>
         {time}
       </Text>
       <div className={css.act}>
         {isOthers ? (
           <Button kind={kind} onClick={() => void openAs(entity, path)}>
-            <span className={css.clamped}>
+            <Text as="span" clip wrap="anywhere" className={css.clamped}>
               Open as {nameToActAs(entity)}
               {more}
-            </span>
+            </Text>
           </Button>
         ) : (
           <ButtonLink kind={kind} to={path}>
@@ -96,6 +100,6 @@ export function TaskLine(props: TaskLineProps) {
           </ButtonLink>
         )}
       </div>
-    </li>
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import {
   CommunityIcon,
   ExternalIcon,
+  Grid,
   GuideIcon,
   Inline,
   PropertyIcon,
@@ -26,7 +27,7 @@ const pages = [
 export function Tiles() {
   const community = useCommunity();
   return (
-    <ul className={css.tiles}>
+    <Grid as="ul" gap={3} className={css.tiles}>
       {pages.map(({ to, label, text, Icon }) => (
         <li key={to}>
           <Link className={css.tile} to={to}>
@@ -73,6 +74,6 @@ export function Tiles() {
           </Text>
         </Link>
       </li>
-    </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { BellIcon, Button, CountBadge, Inline, Skeleton, Stack, Text } from '@strata/ui';
+import { BellIcon, Box, Button, CountBadge, Inline, Skeleton, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -74,7 +74,7 @@ function Panel({ tasks, offered }: PanelProps) {
         {showsAll && total > items.length ? <LaterTasks skip={items.length} total={total} /> : null}
       </ol>
       {total > shownAtOnce ? (
-        <div className={css.foot}>
+        <Box pad={1} sides={3} line="above">
           <Button
             kind="quiet"
             aria-expanded={showsAll}
@@ -83,7 +83,7 @@ function Panel({ tasks, offered }: PanelProps) {
           >
             {showsAll ? `First ${shownAtOnce} only` : `All ${total}`}
           </Button>
-        </div>
+        </Box>
       ) : null}
     </section>
   );
@@ -94,11 +94,11 @@ function LaterTasks({ skip, total }: { readonly skip: number; readonly total: nu
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <TaskPage skip={skip} />;
   return (
-    <li className={css.foot}>
+    <Text as="li" pad={1} sides={3} line="above">
       <Button kind="quiet" onClick={() => setAsked(true)}>
         Show more: {total - skip} others
       </Button>
-    </li>
+    </Text>
   );
 }
 
@@ -106,18 +106,18 @@ function TaskPage({ skip }: { readonly skip: number }) {
   const { data, isError, refetch } = useTasksAfter(skip);
   if (isError)
     return (
-      <li className={css.foot}>
+      <Text as="li" pad={1} sides={3} line="above">
         They could not be loaded.{' '}
         <Button small onClick={() => void refetch()}>
           Try again
         </Button>
-      </li>
+      </Text>
     );
   if (data === undefined)
     return (
-      <li className={css.foot}>
+      <Text as="li" pad={1} sides={3} line="above">
         <Skeleton label="Loading more" />
-      </li>
+      </Text>
     );
   const next = skip + data.items.length;
   return (

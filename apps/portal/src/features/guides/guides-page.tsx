@@ -82,7 +82,9 @@ function GuideItem({ guide }: { readonly guide: Guide }) {
             <FileLink className={css.link} address={documentUrl} fileName={fileName}>
               {fileName}
             </FileLink>
-            <span className={css.size}>PDF, {displaySize(sizeInBytes)}</span>
+            <Text as="span" letters="small" tone="quiet">
+              PDF, {displaySize(sizeInBytes)}
+            </Text>
           </Inline>
         </Stack>
       </Inline>

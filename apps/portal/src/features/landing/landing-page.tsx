@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeading, Stack } from '@strata/ui';
+import { ButtonLink, Grid, PageHeading, Stack, Text } from '@strata/ui';
 import { PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateField } from './certificate-field.tsx';
 import css from './landing-page.module.css';
@@ -10,7 +10,7 @@ import { StackedBuilding } from './stacked-building.tsx';
 export function LandingPage() {
   return (
     <PublicLayout>
-      <section className={css.hero}>
+      <Grid as="section" align="center" gap={8} ground="sand" className={css.hero}>
         <div className={css.heroText}>
           <PageHeading
             title="One building, many owners, one register"
@@ -22,7 +22,7 @@ export function LandingPage() {
           </ButtonLink>
         </div>
         <StackedBuilding />
-      </section>
+      </Grid>
 
       <Stack as="section" gap={6} className={css.lookUp} aria-labelledby="look-up">
         <h2 id="look-up">Without signing in</h2>
@@ -44,19 +44,19 @@ export function LandingPage() {
         </dl>
       </Stack>
 
-      <div className={css.columns}>
+      <Stack gap={10} className={css.columns}>
         <section aria-labelledby="how">
           <h2 id="how">How to begin</h2>
           <Stack as="ol" gap={5} className={css.steps}>
             {steps.map((step) => (
-              <li key={step.title} className={css.step}>
+              <Text as="li" key={step.title} relative width="reading" className={css.step}>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
-              </li>
+              </Text>
             ))}
           </Stack>
         </section>
-        <Stack as="section" gap={6} className={css.needed} aria-labelledby="at-hand">
+        <Stack as="section" gap={6} top aria-labelledby="at-hand">
           <h2 id="at-hand">What you need</h2>
           {atHand.map(({ forWhat, things }) => (
             <Stack key={forWhat} gap={2}>
@@ -69,7 +69,7 @@ export function LandingPage() {
             </Stack>
           ))}
         </Stack>
-      </div>
+      </Stack>
 
       <Stack as="section" gap={6} className={css.band} aria-labelledby="time-and-fees">
         <h2 id="time-and-fees">How long it takes, and what it costs</h2>

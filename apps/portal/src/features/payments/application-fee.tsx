@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Box, EmptyState, KeyFigures, Notice, Stack, Text } from '@strata/ui';
+import { Box, EmptyState, Grid, KeyFigures, Notice, Stack, Text } from '@strata/ui';
 import {
   displayMoney,
   FeeBreakdown,
@@ -9,7 +9,6 @@ import {
   useConfiguration,
 } from '@strata/web';
 import { Link } from 'react-router';
-import css from './application-fee.module.css';
 import { PayByCard } from './pay-by-card.tsx';
 import { type Fee, useFee } from './payments.ts';
 
@@ -112,7 +111,7 @@ function PaymentList({ payments }: Pick<Fee, 'payments'>) {
   return (
     <Stack as="ul" line="above" width="reading" aria-labelledby="payments">
       {payments.map(({ id, reference, date, means, amount, state }) => (
-        <li key={id} className={css.payment}>
+        <Grid as="li" key={id} columns="rest-first" gap={4} pad={3} line="below">
           <div>
             <Link to={`/payments/${id}`}>{reference}</Link>
             <Text tone="quiet" size="small">
@@ -123,7 +122,7 @@ function PaymentList({ payments }: Pick<Fee, 'payments'>) {
             <p>{displayMoney(amount)}</p>
             <PaymentState state={state} />
           </Box>
-        </li>
+        </Grid>
       ))}
     </Stack>
   );

@@ -1,6 +1,16 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime } from '@strata/domain';
-import { Button, CheckboxField, EmptyState, EyeIcon, Inline, SelectField, Stack, Text } from '@strata/ui';
+import {
+  Button,
+  CheckboxField,
+  EmptyState,
+  EyeIcon,
+  Grid,
+  Inline,
+  SelectField,
+  Stack,
+  Text,
+} from '@strata/ui';
 import { client, LoadState, Page } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -134,7 +144,7 @@ function Act({ item }: { readonly item: Item }) {
   const role = roles[by.as];
   const address = addressOfRecord(objectType, objectId);
   return (
-    <li className={css.act}>
+    <Grid as="li" gap={6} rowGap={1} pad={3} line="below" className={css.act}>
       <Text as="time" tone="quiet" className={css.at} dateTime={date}>
         {displayDate(date)} {displayTime(date)}
       </Text>
@@ -152,6 +162,6 @@ function Act({ item }: { readonly item: Item }) {
         </p>
         <Text tone="quiet">Record of {entity.name}</Text>
       </Text>
-    </li>
+    </Grid>
   );
 }

@@ -1,17 +1,16 @@
-import { Stack } from '@strata/ui';
-import css from './at-hand.module.css';
+import { Box, Stack } from '@strata/ui';
 import type { ExpertKind } from './expert-types.ts';
 
 /** What you need before a registration is begun. */
 export function AtHand({ kind, lead }: { readonly kind: ExpertKind; readonly lead: string }) {
   return (
-    <div className={css.atHand}>
+    <Box align="start">
       <p>{lead}</p>
       <Stack as="ul" marks="disc">
         {kind.atHand.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </Stack>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, CardHead, type Definition, DefinitionList, Inline, Stack, Text } from '@strata/ui';
+import { Box, Card, CardHead, type Definition, DefinitionList, Inline, Stack, Text } from '@strata/ui';
 import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
@@ -30,7 +30,7 @@ export function RegistrationCard({
   const draft = item.expertStatusId === 1 && kind.type !== 'Architect';
   return (
     <Card>
-      <Stack gap={3} className={css.card}>
+      <Stack gap={3} relative grow top>
         <CardHead>
           <h2>
             <Link
@@ -58,9 +58,9 @@ export function RegistrationCard({
           <StateLine kind={kind} item={item} />
         </Text>
         {item.expertStatusId === 4 ? (
-          <div className={css.above}>
+          <Box relative wrap="anywhere">
             <Remarks kind={kind} item={item} canEdit={item.userHasAdminRole} />
-          </div>
+          </Box>
         ) : null}
       </Stack>
     </Card>

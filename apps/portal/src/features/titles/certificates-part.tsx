@@ -13,7 +13,7 @@ import { type Certificate, fetchCertificate, type Title, useCertificates } from 
 export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
   return (
-    <Stack as="section" className={css.panel} aria-labelledby="certificates">
+    <Stack as="section" corners="large" ground="lagoon" className={css.panel} aria-labelledby="certificates">
       <CertificatePicture />
       <Stack gap={3}>
         <h2 id="certificates" tabIndex={-1}>

@@ -2,7 +2,6 @@ import { Inline, Stack } from '@strata/ui';
 import { FolioHistory, FolioMortgages, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import css from './unit-folio.module.css';
 import { type Unit, useTitleOfUnit, useUnitTitle } from './units.ts';
 
 /** The title of the unit, once it is registered: how it stands, its folio and history, the way to its own page. */
@@ -30,7 +29,7 @@ function TitleOfUnit({ id }: { readonly id: string }) {
     <LoadState query={query} what="title">
       {(title) => (
         <Stack gap={6} width="record">
-          <Inline as="p" gap={3} className={css.head}>
+          <Inline as="p" gap={3} letters="lead">
             <Link to={`/app/titles/${id}`}>{title.number}</Link>
             <TitleStatus title={title} />
           </Inline>

@@ -1,5 +1,5 @@
 import { parseHundredths } from '@strata/domain';
-import { Inline, Stack, Text } from '@strata/ui';
+import { Grid, Inline, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import css from './unit-place.module.css';
@@ -32,7 +32,7 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
   if (floor === undefined) return null;
   const { length: count } = floors;
   return (
-    <div className={css.place}>
+    <Grid align="end" gap={8} rowGap={6} className={css.place}>
       <Stack as="figure" gap={2} className={css.building}>
         <Silhouette floors={floors} present={at} />
         <Text as="figcaption" tone="quiet" size="small">
@@ -75,7 +75,7 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
           ))}
         </Inline>
       </Stack>
-    </div>
+    </Grid>
   );
 }
 

@@ -17,7 +17,7 @@ export function VerifyPage() {
         />
         <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />
-          <Stack as="section" gap={4} className={css.help} aria-labelledby="where">
+          <Stack as="section" gap={4} width="statement" aria-labelledby="where">
             <h2 id="where">Where the code is</h2>
             <Stack as="ul" gap={2} width="reading" marks="square">
               <li>

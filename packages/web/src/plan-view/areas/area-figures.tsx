@@ -33,11 +33,11 @@ export function areaFigure(kind: keyof FloorAreas, area: Hundredths | undefined)
   const words = kind === 'difference' && area !== undefined ? differenceWords(area) : undefined;
   if (words === undefined) return areaText(area);
   return (
-    <span className={css.difference}>
+    <Text as="span" sides={1} ground="amber" tone="warning" className={css.difference}>
       <strong>{areaText(area)}</strong>{' '}
       <Text as="span" size="small" weight="regular" block>
         {words}
       </Text>
-    </span>
+    </Text>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from '@strata/domain';
 import { AreaField, type Column, DataTable, Inline, Stack, Text, TextField } from '@strata/ui';
 import { useId, useState } from 'react';
-import css from './fee-example.module.css';
 
 /** A table with what its column is called. */
 export interface NamedTable {
@@ -44,7 +43,7 @@ export function FeeExample({ before, after }: FeeExampleProps) {
       ? { numberOfUnits: Number(units), areaInSqm }
       : undefined;
   return (
-    <Stack gap={4} className={css.example}>
+    <Stack gap={4} width="statement">
       <Inline gap={4} align="stretch">
         <TextField
           id={`${id}-units`}

@@ -1,4 +1,4 @@
-import { type Form, fieldId, MoneyField, TextField } from '@strata/ui';
+import { type Form, fieldId, Grid, MoneyField, Text, TextField } from '@strata/ui';
 import css from './add-fee-table-form.module.css';
 import type { FeeTableValues, TypedService } from './fee-values.ts';
 import { typeName } from './fee-values.ts';
@@ -41,14 +41,16 @@ export function ServiceFields({ form, service, index }: ServiceFieldsProps) {
   return (
     <li aria-label={name}>
       <fieldset className={css.service}>
-        <legend className={css.legend}>{name}</legend>
-        <div className={css.rates}>
+        <Text as="legend" below={2} weight="strong" className={css.legend}>
+          {name}
+        </Text>
+        <Grid align="end" gap={4} rowGap={3} className={css.rates}>
           <MoneyField {...bind('base')} label="Base" />
           <MoneyField {...bind('perUnit')} label="Per unit" />
           <MoneyField {...bind('perSqm')} label="Per sqm" />
           <TextField {...bind('submitted')} {...percent} label="Refund before examination" />
           <TextField {...bind('processing')} {...percent} label="Refund while examined" />
-        </div>
+        </Grid>
       </fieldset>
     </li>
   );

@@ -140,7 +140,7 @@ export function ActBar({ record, rules }: ActBarProps) {
       <Inline gap={4} rowGap={2} justify="between">
         <Standing record={record} />
         {panel === undefined ? (
-          <Inline gap={2} shrink className={css.acts}>
+          <Inline gap={2} shrink push className={css.acts}>
             {acts.includes('take') ? (
               <Button
                 small

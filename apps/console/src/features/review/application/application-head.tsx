@@ -1,5 +1,5 @@
 import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
-import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
+import { type Definition, DefinitionList, Grid, StatusBadge } from '@strata/ui';
 import { displayMoney } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -117,9 +117,9 @@ export function ApplicationHead({ application }: { readonly application: Applica
         ]),
   ];
   return (
-    <div className={css.head}>
+    <Grid align="start" gap={1} className={css.head}>
       <DefinitionList small items={about} />
       <DefinitionList small items={standing} />
-    </div>
+    </Grid>
   );
 }

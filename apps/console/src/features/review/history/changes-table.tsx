@@ -32,7 +32,9 @@ export function ChangesTable(props: ChangesTableProps) {
   if (length <= most) return <Table {...props} />;
   return (
     <details>
-      <summary className={css.summary}>{length} particulars</summary>
+      <Text as="summary" pad={1} tone="action" className={css.summary}>
+        {length} particulars
+      </Text>
       <Table {...props} />
     </details>
   );

@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
-import { Box, Button, ClockIcon, EmptyState, Stack, Text } from '@strata/ui';
+import { Box, Button, ClockIcon, EmptyState, Grid, Stack, Text } from '@strata/ui';
 import { client, isMissing, LoadState, Page } from '@strata/web';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
           const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
           return (
             <>
-              <div className={css.tools}>
+              <Box below={4} className={css.tools}>
                 <label>
                   <input
                     type="checkbox"
@@ -75,7 +75,7 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
                   />
                   Show also who looked at it
                 </label>
-              </div>
+              </Box>
               {shown.length === 0 ? (
                 // What was done may be among the older acts, which are fetched page by page.
                 history.hasNextPage ? null : (
@@ -120,7 +120,7 @@ function ActRow({ objectType, act, older }: ActRowProps) {
     verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after, objectType);
   const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
   return (
-    <li className={css.act}>
+    <Grid as="li" gap={4} rowGap={1} pad={3} line="below" className={css.act}>
       <Text as="time" tone="quiet" wrap="never" dateTime={at}>
         {displayDate(at)} {displayTime(at)}
       </Text>
@@ -141,7 +141,7 @@ function ActRow({ objectType, act, older }: ActRowProps) {
           />
         )}
       </Stack>
-    </li>
+    </Grid>
   );
 }
 

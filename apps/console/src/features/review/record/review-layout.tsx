@@ -33,7 +33,7 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
   return (
     <div className={css.layout}>
       <div className={css.side}>
-        <Stack gap={6} shrink className={css.data}>
+        <Stack gap={6} shrink top className={css.data}>
           {children(open)}
         </Stack>
         <div data-print="hidden" className={css.acts}>

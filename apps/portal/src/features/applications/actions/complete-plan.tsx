@@ -136,7 +136,7 @@ function Declaration({ application }: { readonly application: Application }) {
           else setAttempt((was) => was + 1);
         }}
       >
-        <Text as="blockquote" size="lead" className={css.declaration}>
+        <Text as="blockquote" size="lead" indent={4} edge="quiet" className={css.declaration}>
           {planDeclaration.text}
         </Text>
         <CheckboxField

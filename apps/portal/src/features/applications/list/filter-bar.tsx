@@ -1,5 +1,5 @@
 import { applicationStatuses } from '@strata/domain';
-import { Box, Button, Collapse, FilterIcon, SelectField, TextField, useMedia } from '@strata/ui';
+import { Box, Button, Collapse, FilterIcon, Grid, SelectField, TextField, useMedia } from '@strata/ui';
 import { useId, useState } from 'react';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { useApplicationTypes, useFilterProperties } from '../applications.ts';
@@ -34,7 +34,7 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
     onLeave: nothing,
   });
   const fields = (
-    <div className={css.fields}>
+    <Grid align="end" gap={4} className={css.fields}>
       <SelectField {...bind('statusId')} label="Status" empty="All statuses" choices={statusChoices} />
       <SelectField
         {...bind('propertyId')}
@@ -57,7 +57,7 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
           Reset
         </Button>
       </div>
-    </div>
+    </Grid>
   );
   return (
     <Box

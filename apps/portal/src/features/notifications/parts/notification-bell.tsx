@@ -1,5 +1,5 @@
 import { mostCountedUnread } from '@strata/domain';
-import { BellIcon, Dropdown, ErrorBoundary, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
+import { BellIcon, Dropdown, ErrorBoundary, Inline, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
 import { lazyPage } from '@strata/web';
 import { Suspense } from 'react';
 import { useUnread } from '../notifications.ts';
@@ -18,14 +18,14 @@ export function NotificationBell() {
         label={unread === 0 ? 'Notifications' : `Notifications, ${count}`}
         wide
         button={
-          <span className={css.bell}>
+          <Inline as="span" fit align="stretch" relative>
             <BellIcon />
             {unread === 0 ? null : (
               <span className={css.count} aria-hidden="true">
                 {isMany ? `${mostCountedUnread - 1}+` : unread}
               </span>
             )}
-          </span>
+          </Inline>
         }
       >
         <ErrorBoundary

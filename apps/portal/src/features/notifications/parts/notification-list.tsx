@@ -18,7 +18,7 @@ export function NotificationList() {
   const newest = query.data?.items[0];
   return (
     <Stack as="section" gap={1} className={css.panel} aria-labelledby="notifications-heading">
-      <Inline as="header" oneLine gap={3} justify="between" className={css.head}>
+      <Inline as="header" oneLine gap={3} justify="between" target sides={2}>
         <Text as="h2" id="notifications-heading" size="body" ref={heading} tabIndex={-1}>
           Notifications
         </Text>
@@ -33,9 +33,9 @@ export function NotificationList() {
           </Button>
         ) : null}
       </Inline>
-      <output className={css.marked}>
+      <Text as="output" letters="small" sides={2} tone="quiet" className={css.marked}>
         {marked && query.data?.unread === 0 ? 'All are marked as read.' : ''}
-      </output>
+      </Text>
       <NotificationPage />
     </Stack>
   );
@@ -54,7 +54,12 @@ function NotificationPage({ before }: { readonly before?: string }) {
     <LoadState query={query} what="notifications">
       {({ items, hasMore }) => {
         const last = items.at(-1);
-        if (!last) return before === undefined ? <p className={css.none}>No notifications</p> : null;
+        if (!last)
+          return before === undefined ? (
+            <Text inset={4} tone="quiet" align="center">
+              No notifications
+            </Text>
+          ) : null;
         return (
           <>
             <Stack as="ul">

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
 import type { Registration, ResponsiblePerson } from '../registrations.ts';
 import { PersonButtons, PersonDocument, PersonName } from './person-parts.tsx';
-import css from './persons-section.module.css';
 import { type PersonsProps, PersonsTable } from './persons-table.tsx';
 import { RemovePerson } from './remove-person.tsx';
 
@@ -97,7 +96,7 @@ function Persons(props: Omit<PersonsProps, 'isOneself'>) {
 /** The responsible persons one below the other, where there is no room for a table. */
 function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
   return (
-    <ul className={css.list} aria-label={personWords(kind.type).many}>
+    <Text as="ul" line="above-strong" aria-label={personWords(kind.type).many}>
       {persons.map((person) => (
         <Stack as="li" key={person.id} gap={2} wrap="anywhere" pad={3} line="below">
           <strong>
@@ -119,6 +118,6 @@ function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
           </Inline>
         </Stack>
       ))}
-    </ul>
+    </Text>
   );
 }

@@ -21,7 +21,7 @@ interface RowsLayoutProps<Draft> {
 export function RowsLayout<Draft>(props: RowsLayoutProps<Draft>) {
   const { heading, start, draft, editor, label, nouns, onClose, children } = props;
   return (
-    <Stack gap={4} className={css.editor}>
+    <Stack gap={4} inset={4} edge="action" ground="sand" className={css.editor}>
       <h3>{heading}</h3>
       <RestoredDraft start={start} />
       <RowEditor

@@ -109,13 +109,13 @@ function FirstProblem({ plan }: { readonly plan: Plan }) {
 function OtherSteps({ plan }: { readonly plan: Plan }) {
   const problems = useProblems(plan);
   return (
-    <ul className={css.others} aria-label="More steps of the strata plan" data-print="hidden">
+    <Stack as="ul" below={4} aria-label="More steps of the strata plan" data-print="hidden">
       {(['StrataParkingSchedule', 'StrataPlanDeclareSubmit'] as const).map((id) => (
         <li key={id} className={css.other}>
           <Link to={stepAddress(plan.id, id)}>{steps[id].name}</Link>
           <SectionStateMark state={stateOfStep(id, plan, problems)} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -86,6 +86,7 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
       line="above"
       above={8}
       data-print="hidden"
+      padAbove={6}
       className={css.steps}
     >
       {/* On a phone the way on comes first, and each takes a line. */}

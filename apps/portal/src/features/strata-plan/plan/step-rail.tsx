@@ -1,9 +1,12 @@
 import {
   CheckIcon,
   ChevronDownIcon,
+  Inline,
   ReturnIcon,
   type SectionState,
+  Stack,
   sectionStateWords,
+  Text,
   useMedia,
 } from '@strata/ui';
 import { Link, useLocation } from 'react-router';
@@ -32,26 +35,26 @@ export function StepRail({ plan, step }: StepRailProps) {
   if (narrow)
     return (
       <nav aria-label="Steps of the strata plan" data-print="hidden">
-        <details key={key} className={css.picker}>
+        <Text as="details" key={key} corners="small" ground="white" className={css.picker}>
           <summary>
-            <span className={css.standing}>
-              <span className={css.title}>
+            <Stack as="span" shrink className={css.standing}>
+              <Text as="span" weight="strong">
                 Step {stepIds.indexOf(step) + 1} of {count}
-              </span>
+              </Text>
               <StandingHere state={states.find(({ id }) => id === step)?.state} />
-            </span>
+            </Stack>
             <ChevronDownIcon />
           </summary>
           <StepList plan={plan} step={step} states={states} />
-        </details>
+        </Text>
       </nav>
     );
   return (
     <nav className={css.rail} aria-label="Steps of the strata plan" data-print="hidden">
-      <p className={css.title}>Strata plan</p>
-      <p className={css.quiet}>
+      <Text weight="strong">Strata plan</Text>
+      <Text size="small" tone="quiet">
         {completed} of {count} steps complete
-      </p>
+      </Text>
       <StepList plan={plan} step={step} states={states} />
     </nav>
   );
@@ -83,7 +86,7 @@ function StepList({ plan, step, states }: StepListProps) {
   const { decision } = useOpenReturn(plan);
   return (
     <>
-      <ol className={css.list}>
+      <Stack as="ol" gap={1} above={3}>
         {states.map(({ id, state }, index) => {
           const remarks = remarksOn(steps[id], decision);
           return (
@@ -103,19 +106,19 @@ function StepList({ plan, step, states }: StepListProps) {
                   </span>
                 )}
                 {remarks === undefined ? null : (
-                  <span className={css.remarks}>
+                  <Inline as="span" fit gap={1} className={css.remarks}>
                     <ReturnIcon size={14} />
                     {remarks}
-                  </span>
+                  </Inline>
                 )}
               </Link>
             </li>
           );
         })}
-      </ol>
-      <p className={css.more}>
+      </Stack>
+      <Text above={4} line="above" className={css.more}>
         <Link to={exchangeAddress(plan.id)}>Templates and imports</Link>
-      </p>
+      </Text>
     </>
   );
 }

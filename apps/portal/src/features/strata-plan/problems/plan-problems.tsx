@@ -1,8 +1,10 @@
 import { displayDate, type Finding, type PlanSection, planSections } from '@strata/domain';
 import {
+  Box,
   Button,
   CheckIcon,
   CrossCircleIcon,
+  Grid,
   type ProblemGroup,
   ProblemsPanel,
   type ShownProblem,
@@ -130,7 +132,7 @@ export function StepProblems({ plan, step }: { readonly plan: Plan; readonly ste
   return (
     <AnswerableProblems plan={plan}>
       {(shown, shownAnswer) => (
-        <div className={css.box} data-print="hidden">
+        <Box pad={3} sides={4} edge="warning" ground="amber" data-print="hidden">
           <ul aria-label="Problems of this step">
             {[...here.map(shown), ...reasons.map(shownAnswer)]
               .slice(0, all ? count : atOnce)
@@ -143,7 +145,7 @@ export function StepProblems({ plan, step }: { readonly plan: Plan; readonly ste
               {all ? `Show ${atOnce} only` : `Show all ${count}`}
             </Button>
           ) : null}
-        </div>
+        </Box>
       )}
     </AnswerableProblems>
   );
@@ -159,7 +161,7 @@ function StepProblem({ problem }: { readonly problem: ShownProblem }) {
   const { severity, message, href = '', answered, action } = problem;
   const { word, Sign } = signs[answered === undefined ? severity : 'answered'];
   return (
-    <li className={css.item}>
+    <Grid as="li" align="start" gap={3} rowGap={1} pad={1} wrap="anywhere" className={css.item}>
       <Sign size={20} />
       <div>
         <VisuallyHidden>{word}: </VisuallyHidden>
@@ -171,7 +173,7 @@ function StepProblem({ problem }: { readonly problem: ShownProblem }) {
         )}
       </div>
       {action === undefined ? null : <div className={css.action}>{action}</div>}
-    </li>
+    </Grid>
   );
 }
 

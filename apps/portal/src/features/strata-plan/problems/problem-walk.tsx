@@ -4,6 +4,8 @@ import {
   ChevronUpIcon,
   CloseIcon,
   IconButton,
+  Inline,
+  Text,
   useMedia,
   VisuallyHidden,
   WarningIcon,
@@ -122,11 +124,13 @@ function ProblemBar(props: ProblemWalkProps) {
   return (
     <section className={css.bar} aria-label="Problems of the plan" data-print="hidden">
       <strong>{leftWords(counts).left}</strong>
-      <span className={css.shown}>{shown.message}</span>
-      <span className={css.ways}>
+      <Text as="span" size="small" clip tone="quiet" wrap="anywhere" className={css.shown}>
+        {shown.message}
+      </Text>
+      <Inline as="span" oneLine align="stretch" gap={1}>
         <IconButton kind="secondary" label="Previous problem" icon={<ChevronUpIcon />} onClick={goBack} />
         <IconButton kind="primary" label="Next problem" icon={<ChevronDownIcon />} onClick={goOn} />
-      </span>
+      </Inline>
     </section>
   );
 }
@@ -163,7 +167,9 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
         <h2 id={headingId} tabIndex={-1}>
           {left}
         </h2>
-        <span className={css.quiet}>{besides}</span>
+        <Text as="span" letters="small" tone="quiet" weight="regular">
+          {besides}
+        </Text>
         <IconButton label="Close the problems" icon={<CloseIcon />} onClick={onClose} />
       </header>
       {groups.length === 0 ? null : (
@@ -172,7 +178,10 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
             {groups.map((group) => (
               <section key={group.id}>
                 <h3 id={`${headingId}-${group.id}`} className={css.step}>
-                  {steps[group.id].name} <span className={css.quiet}>{group.problems.length}</span>
+                  {steps[group.id].name}{' '}
+                  <Text as="span" letters="small" tone="quiet" weight="regular">
+                    {group.problems.length}
+                  </Text>
                 </h3>
                 <ul aria-labelledby={`${headingId}-${group.id}`}>
                   {group.problems.map((problem) => (
@@ -205,9 +214,9 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
             <Button small kind="primary" icon={<ChevronDownIcon size={18} />} onClick={goOn}>
               Next
             </Button>
-            <span className={css.keys}>
+            <Text as="span" letters="small" row tone="quiet" className={css.keys}>
               <kbd>K</kbd> <kbd>J</kbd> go through the list<VisuallyHidden>, Enter opens</VisuallyHidden>
-            </span>
+            </Text>
           </footer>
         </>
       )}

@@ -1,6 +1,6 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
-import { Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
+import { Box, Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
 import {
   isTooMany,
   PdfButton,
@@ -77,9 +77,9 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
               <Skeleton label={`Loading the ${what}`} />
             ) : null
           ) : (
-            <div className={css.paper} data-paper data-stale={isStale || undefined}>
+            <Box shrink pad={4} className={css.paper} data-paper data-stale={isStale || undefined}>
               <SafeDocument html={html} label={title} />
-            </div>
+            </Box>
           )}
         </>
       ) : (

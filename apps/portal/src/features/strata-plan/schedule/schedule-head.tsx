@@ -11,7 +11,6 @@ import { isKept } from './kept/kept-differences.ts';
 import { methodWords, standingOf } from './method-words.ts';
 import { nameOfMethod } from './offered-methods.ts';
 import { extremesOf, lotsOf } from './plan-schedule.ts';
-import css from './schedule.module.css';
 
 interface ScheduleHeadProps {
   readonly plan: Plan;
@@ -34,11 +33,11 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
         </h2>
         <p>{text}</p>
         {parameters.length === 0 ? null : (
-          <ul className={css.parameters}>
+          <Text as="ul" indent={5}>
             {parameters.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Text>
         )}
         <Text tone="quiet" size="small" width="reading">
           {standingOf(plan)}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Plan } from '../plan/plan.ts';
 import { curesOf } from './cures.ts';
 import { lotsOf } from './plan-schedule.ts';
-import css from './schedule.module.css';
 
 interface ShareProblemsProps {
   readonly plan: Plan;
@@ -19,7 +18,7 @@ export function ShareProblems({ plan, faults: problems, title, isTrial = false }
   const numbers = new Map(lotsOf(plan).map(({ unitId, unitNumber }) => [unitId, unitNumber]));
   return (
     <Notice kind="attention" title={title} announce={isTrial}>
-      <Stack as="ul" gap={2} className={css.faults}>
+      <Stack as="ul" gap={2} indent={5}>
         {problems.map((problem) => (
           <li key={problem.code}>
             {faultWords(problem, (unitId) => numbers.get(unitId))}

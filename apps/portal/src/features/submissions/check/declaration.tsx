@@ -59,7 +59,7 @@ export function Declaration({ application, submission, submitting }: Declaration
         }}
       >
         <Stack as="fieldset" gap={6} disabled={isSending} aria-label="Declaration">
-          <Text as="blockquote" size="lead" className={css.declaration}>
+          <Text as="blockquote" size="lead" indent={4} edge="quiet" className={css.declaration}>
             {submission.declaration.text}
           </Text>
           <CheckboxField

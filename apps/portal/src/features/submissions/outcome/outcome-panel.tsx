@@ -1,4 +1,4 @@
-import { Button, Stack } from '@strata/ui';
+import { Button, Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './outcome.module.css';
 
@@ -13,10 +13,12 @@ export interface OutcomePanelProps {
 /** What came of it, large enough to be read off a screen or a printed page. */
 export function OutcomePanel({ term, words, children }: OutcomePanelProps) {
   return (
-    <Stack gap={2} className={css.panel}>
+    <Stack gap={2} inset={6} ground="lagoon" className={css.panel}>
       <dl>
         <dt>{term}</dt>
-        <dd className={css.reference}>{words}</dd>
+        <Text as="dd" weight="bold" wrap="anywhere" className={css.reference}>
+          {words}
+        </Text>
       </dl>
       {children}
     </Stack>

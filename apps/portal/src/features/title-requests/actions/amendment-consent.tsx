@@ -45,7 +45,7 @@ export function AmendmentConsent({
   const isAccepted = accepted === revisionId;
   const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
   return (
-    <Stack as="section" gap={5} className={css.consent} aria-labelledby="consent">
+    <Stack as="section" gap={5} width="statement" indent={5} edge="warning" aria-labelledby="consent">
       <h2 id="consent" tabIndex={-1}>
         {hasDeclined ? 'Do you consent after all?' : 'Do you consent?'}
       </h2>

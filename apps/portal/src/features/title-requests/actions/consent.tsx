@@ -3,7 +3,6 @@ import { useSend } from '@strata/web';
 import { useState } from 'react';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { DeclarationForm } from '../declaration-form.tsx';
-import css from '../requests.module.css';
 import type { TitleRequest } from '../title-requests.ts';
 import { DeclineConsent } from './decline-consent.tsx';
 import { useOvertaken } from './use-overtaken.tsx';
@@ -25,7 +24,7 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
     onRefused: refused,
   });
   return (
-    <Stack as="section" gap={5} className={css.consent} aria-labelledby="consent">
+    <Stack as="section" gap={5} width="statement" indent={5} edge="warning" aria-labelledby="consent">
       <h2 id="consent" tabIndex={-1}>
         Do you consent?
       </h2>

@@ -1,4 +1,4 @@
-import { FormSection, Stack, StatusBadge, Text } from '@strata/ui';
+import { FormSection, Grid, Stack, StatusBadge, Text } from '@strata/ui';
 import { ChangeLines, FolioOwners } from '@strata/web';
 
 import { roleWords } from '../request-words.ts';
@@ -17,16 +17,16 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
         ) : (
           <>
             {preview.changesOwners ? (
-              <div className={css.sides}>
-                <Stack gap={2} className={css.side}>
+              <Grid gap={10} rowGap={6} className={css.sides}>
+                <Stack gap={2} top>
                   <h3>Now</h3>
                   <FolioOwners owners={preview.before} />
                 </Stack>
-                <Stack gap={2} className={css.side}>
+                <Stack gap={2} top>
                   <h3>After it is registered</h3>
                   <FolioOwners owners={preview.after} />
                 </Stack>
-              </div>
+              </Grid>
             ) : null}
             <ChangeLines changes={preview.changes} />
           </>

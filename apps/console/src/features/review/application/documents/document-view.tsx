@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, Inline, Skeleton } from '@strata/ui';
+import { Box, Button, DownloadIcon, Inline, Skeleton } from '@strata/ui';
 import { client, ExportMenu, LoadState, notifyError, SafeDocument, saveFile } from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import css from './document-view.module.css';
@@ -44,9 +44,9 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
       </Inline>
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>
         {(html) => (
-          <div className={css.paper}>
+          <Box shrink className={css.paper}>
             <SafeDocument html={html} label={label} />
-          </div>
+          </Box>
         )}
       </LoadState>
     </>

@@ -1,4 +1,4 @@
-import { FieldError, Stack } from '@strata/ui';
+import { FieldError, Grid, Stack } from '@strata/ui';
 import css from '../buildings.module.css';
 import type { FloorCopy } from './duplicate-values.ts';
 
@@ -16,11 +16,11 @@ export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
   return (
     <Stack as="fieldset" gap={2}>
       <legend className={css.legend}>Floor {copy.floorNumber}</legend>
-      <div className={css.numbers}>
+      <Grid gap={2} className={css.numbers}>
         {copy.units.map(({ unitId, from, unitNumber, error }) => {
           const id = copiedNumberId(index, unitId);
           return (
-            <Stack key={unitId} gap={1} size="small" className={css.number}>
+            <Stack key={unitId} gap={1} size="small" top className={css.number}>
               <label htmlFor={id}>{from} becomes</label>
               <input
                 id={id}
@@ -35,7 +35,7 @@ export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
             </Stack>
           );
         })}
-      </div>
+      </Grid>
     </Stack>
   );
 }

@@ -24,7 +24,6 @@ import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts'
 import { drawingOf } from '../../documents/drawing-of.ts';
 import type { PlanUnit } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
-import css from '../buildings.module.css';
 
 interface UnitDrawingProps {
   readonly unit: PlanUnit;
@@ -51,7 +50,7 @@ export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
     },
   });
   return (
-    <Stack as="section" gap={3} className={css.drawing} aria-labelledby="drawing-title">
+    <Stack as="section" gap={3} padAbove={6} line="above" aria-labelledby="drawing-title">
       <h3 id="drawing-title">Drawing</h3>
       {drawing === undefined ? (
         <Text tone="quiet" size="small">

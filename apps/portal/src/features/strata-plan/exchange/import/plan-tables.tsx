@@ -2,7 +2,6 @@ import type { PlanExchangePart } from '@strata/domain';
 import { planExchangeParts } from '@strata/domain';
 import { type TableColumn, Text, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-import css from '../exchange.module.css';
 import type { PlanCheck } from './plan-file.ts';
 
 type PlanError = PlanCheck['errors'][number];
@@ -11,7 +10,11 @@ interface ErrorRow extends PlanError {
   readonly key: string;
 }
 
-const empty = <span className={css.empty}>empty</span>;
+const empty = (
+  <Text as="span" tone="quiet" italic>
+    empty
+  </Text>
+);
 
 const errorColumns: readonly TableColumn<ErrorRow>[] = [
   {
@@ -22,7 +25,7 @@ const errorColumns: readonly TableColumn<ErrorRow>[] = [
       pointer === '' ? (
         'The whole file'
       ) : (
-        <Text as="code" wrap="anywhere" figures className={css.pointer}>
+        <Text as="code" wrap="anywhere" figures letters="small">
           {pointer}
         </Text>
       ),
@@ -37,7 +40,7 @@ const errorColumns: readonly TableColumn<ErrorRow>[] = [
       value === '' ? (
         empty
       ) : (
-        <Text as="code" wrap="anywhere" figures className={css.pointer}>
+        <Text as="code" wrap="anywhere" figures letters="small">
           {value}
         </Text>
       ),

@@ -51,7 +51,7 @@ export function UndoImport(props: UndoImportProps) {
 
   if (!isAsking)
     return isPossible ? (
-      <Stack ref={opener} tabIndex={-1} gap={3} align="start" className={css.undo}>
+      <Stack ref={opener} tabIndex={-1} gap={3} align="start" padAbove={6} line="above" className={css.undo}>
         <p>As long as nothing else of the plan is changed, this import can be undone.</p>
         <Button icon={<ReturnIcon size={18} />} onClick={() => setAsking(true)}>
           Undo this import
@@ -65,7 +65,7 @@ export function UndoImport(props: UndoImportProps) {
       </Notice>
     );
   return (
-    <Stack as="section" gap={3} width="reading" className={css.question} aria-label="Undo this import?">
+    <Stack as="section" gap={3} width="reading" indent={4} edge="error" aria-label="Undo this import?">
       <Text ref={question} tabIndex={-1} weight="strong" className={css.asked}>
         Undo this import?
       </Text>

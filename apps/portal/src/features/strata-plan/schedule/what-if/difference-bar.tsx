@@ -1,3 +1,4 @@
+import { Grid } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from '../schedule.module.css';
 
@@ -17,7 +18,7 @@ export function DifferenceBar({ difference, most, children }: DifferenceBarProps
   const greatest = most < 0n ? -most : most;
   const width = greatest === 0n ? 0 : Number((magnitude * BigInt(half)) / greatest);
   return (
-    <span className={css.difference}>
+    <Grid as="span" columns="rest-first" align="center" gap={3} className={css.difference}>
       <svg
         className={css.differenceBar}
         viewBox="0 0 1000 40"
@@ -35,6 +36,6 @@ export function DifferenceBar({ difference, most, children }: DifferenceBarProps
         <rect className={css.middle} x={half - 2} y={0} width={4} height={40} />
       </svg>
       <span>{children}</span>
-    </span>
+    </Grid>
   );
 }
