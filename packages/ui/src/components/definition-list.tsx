@@ -18,7 +18,7 @@ export function DefinitionList({ items, small = false }: DefinitionListProps) {
   return (
     <dl className={[css.list, small ? css.small : ''].join(' ')}>
       {items.map((item) => (
-        <Grid key={item.term} gap={6} rowGap={1} line="below" className={css.row}>
+        <Grid key={item.term} gap={6} rowGap={1} line="below" one="small" className={css.row}>
           <Text as="dt" tone="quiet" className={css.term}>
             {item.term}
           </Text>

@@ -1,4 +1,4 @@
-import { Inline } from '../layout/primitives.tsx';
+import { Box, Inline, Stack } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { describedBy, type FieldBinding, FieldError, type FieldWords } from './field-layout.tsx';
 
@@ -6,7 +6,7 @@ import { describedBy, type FieldBinding, FieldError, type FieldWords } from './f
 export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'optional'>) {
   const { id, value, error, onChange, onLeave, label, hint } = props;
   return (
-    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+    <Stack gap={1} align="start" shrink wrong={error !== undefined}>
       <FieldError id={id} error={error} />
       <Inline as="label" oneLine gap={3} align="start" className={css.choice}>
         <input
@@ -21,10 +21,10 @@ export function CheckboxField(props: FieldBinding<boolean> & Omit<FieldWords, 'o
         <span>{label}</span>
       </Inline>
       {hint === undefined ? null : (
-        <div id={`${id}-hint`} className={[css.hint, css.checkboxHint].join(' ')}>
+        <Box id={`${id}-hint`} tone="quiet" size="small" width="reading" className={css.checkboxHint}>
           {hint}
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

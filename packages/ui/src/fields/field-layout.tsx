@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { CrossCircleIcon } from '../icons/signs.tsx';
-import { Inline, Text } from '../layout/primitives.tsx';
+import { Box, Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
 
 /** How a field hangs on a form: its place, its value, what is wrong with it, and whom to tell. */
@@ -77,40 +77,45 @@ function FieldLabel({ label, optional }: { readonly label: string; readonly opti
 /** Label above, help before the field, what is wrong right above the field itself. */
 export function FieldLayout({ id, label, hint, optional = false, error, children }: FieldLayoutProps) {
   return (
-    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+    <Stack gap={1} align="start" shrink wrong={error !== undefined}>
       <label htmlFor={id} className={css.label}>
         <FieldLabel label={label} optional={optional} />
       </label>
       {hint === undefined ? null : (
-        <div id={`${id}-hint`} className={css.hint}>
+        <Box id={`${id}-hint`} tone="quiet" size="small" width="reading">
           {hint}
-        </div>
+        </Box>
       )}
       <FieldError id={id} error={error} />
       {children}
-    </div>
+    </Stack>
   );
 }
 
 /** The same for several controls under one question. */
 export function FieldGroup({ id, label, hint, optional = false, error, children }: FieldLayoutProps) {
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
       id={id}
       tabIndex={-1}
-      className={[css.frame, css.group, error === undefined ? '' : css.wrong].join(' ')}
+      gap={2}
+      align="start"
+      shrink
+      wrong={error !== undefined}
+      className={css.group}
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend className={css.label}>
         <FieldLabel label={label} optional={optional} />
       </legend>
       {hint === undefined ? null : (
-        <div id={`${id}-hint`} className={css.hint}>
+        <Box id={`${id}-hint`} tone="quiet" size="small" width="reading">
           {hint}
-        </div>
+        </Box>
       )}
       <FieldError id={id} error={error} />
       {children}
-    </fieldset>
+    </Stack>
   );
 }

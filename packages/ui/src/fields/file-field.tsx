@@ -5,7 +5,7 @@ import { ProgressBar } from '../components/progress-bar.tsx';
 import { TrashIcon, UploadIcon } from '../icons/acts.tsx';
 import { CloseIcon } from '../icons/controls.tsx';
 import { FileIcon } from '../icons/places.tsx';
-import { Grid, Inline, Text } from '../layout/primitives.tsx';
+import { Grid, Inline, Stack, Text } from '../layout/primitives.tsx';
 import { describedBy, FieldError, insteadOf } from './field-layout.tsx';
 import css from './file-field.module.css';
 
@@ -61,7 +61,7 @@ export function FileField(props: FileFieldProps) {
   const keepFocus = useFocusKept(frame, state.status);
   const choosable = state.status === 'none' || state.status === 'failed';
   return (
-    <div ref={frame} className={[css.frame, error === undefined ? '' : css.wrong].join(' ')} {...keepFocus}>
+    <Stack ref={frame} gap={1} width="reading" shrink wrong={error !== undefined} {...keepFocus}>
       <Text as="label" htmlFor={id} weight="strong">
         {label}
       </Text>
@@ -103,7 +103,6 @@ export function FileField(props: FileFieldProps) {
       >
         <input
           id={id}
-          className={css.input}
           type="file"
           accept={accept}
           disabled={!choosable}
@@ -122,7 +121,7 @@ export function FileField(props: FileFieldProps) {
         </span>
       </Inline>
       {state.status === 'sending' ? (
-        <Grid align="end" gap={4} above={1} className={css.sending}>
+        <Grid columns="rest-first" one="small" align="end" gap={4} above={1}>
           <ProgressBar label={`Uploading ${state.name}`} percent={state.percent} />
           <Button id={insteadOf(id)} small icon={<CloseIcon size={16} />} onClick={onCancel}>
             Cancel upload
@@ -153,7 +152,7 @@ export function FileField(props: FileFieldProps) {
       <Text as="output" unseen>
         {spoken(state)}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -156,7 +156,7 @@ test.for([
 ] as const)('U04: the error summary leads to the field while its file is $status', async (state) => {
   const { user, container } = renderAt('/', <Deed error="Choose the registry document" initial={state} />);
   await user.click(screen.getByRole('link', { name: 'Choose the registry document' }));
-  const field = input().closest('div[class~="frame"]');
+  const field = input().closest('div[class~="stack"]');
   expect(field).not.toBeNull();
   expect(field?.contains(document.activeElement)).toBe(true);
   expect(document.getElementById('deed-error')?.textContent).toBe('Error: Choose the registry document');

@@ -10,7 +10,7 @@ export function Logo({
   readonly name?: string;
 }) {
   return (
-    <Inline as="span" fit gap={2} wrap="never" className={css.logo}>
+    <Inline as="span" fit gap={2} wrap="never" weight="bold" className={css.logo}>
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path className={css.lower} d="M16 18.5 28 23.6 16 28.7 4 23.6z" />
         <path className={css.middle} d="M16 11.5 28 16.6 16 21.7 4 16.6z" />

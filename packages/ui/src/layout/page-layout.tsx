@@ -26,7 +26,7 @@ function SideDrawer({ onClose, children }: { readonly onClose: () => void; reado
   useModal(ref);
   return (
     <dialog ref={ref} className={css.sideDrawer} aria-label="Menu" closedby="any" onCancel={onClose}>
-      <Stack gap={2} className={css.sideContent}>
+      <Stack gap={2} pad={2} sides={3} className={css.sideContent}>
         <IconButton label="Close menu" icon={<CloseIcon />} onClick={onClose} />
         {children}
       </Stack>

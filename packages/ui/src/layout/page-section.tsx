@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './page-section.module.css';
-import { Inline, Stack } from './primitives.tsx';
+import { Inline, Stack, Text } from './primitives.tsx';
 
 export interface PageSectionProps {
   readonly id: string;
@@ -13,9 +13,9 @@ export interface PageSectionProps {
 /** A section of a page under a heading that links can lead to. */
 export function PageSection({ id, title, beside, children }: PageSectionProps) {
   const heading = (
-    <h2 id={id} tabIndex={-1}>
+    <Text as="h2" id={id} tabIndex={-1} noRing>
       {title}
-    </h2>
+    </Text>
   );
   return (
     <Stack as="section" gap={4} className={css.section} aria-labelledby={id}>

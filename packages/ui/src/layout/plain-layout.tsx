@@ -12,7 +12,7 @@ export interface PlainLayoutProps {
 /** The frame of pages without a session: the brand above one quiet panel. */
 export function PlainLayout({ brand, footer, children }: PlainLayoutProps) {
   return (
-    <Stack className={css.frame}>
+    <Stack ground="sand" className={css.frame}>
       <SkipLink />
       <Inline as="header" oneLine align="stretch" justify="center" className={css.head}>
         {brand}

@@ -14,7 +14,7 @@ type TextProps = ComponentProps<typeof Text<'p'>>;
 const margins = { 1: true, 2: true, 3: true, 4: true, 6: true, 8: true } as const;
 const stackOptions = {
   gap: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 8: true, 10: true, 12: true, 16: true },
-  rowGap: { 0: true, 1: true, 2: true, 3: true, 4: true, 5: true, 6: true },
+  rowGap: { 0: true, 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 8: true },
   align: { start: true, center: true, end: true },
   marks: { disc: true, square: true, decimal: true },
   tone: { quiet: true, action: true, warning: true, error: true, success: true },
@@ -34,6 +34,7 @@ const stackOptions = {
   edge: { quiet: true, action: true, warning: true, error: true },
   ground: { white: true, sand: true, stone: true, lagoon: true, amber: true },
   corners: { small: true, large: true },
+  target: { small: true },
 } satisfies { [Key in keyof StackProps]?: Values<StackProps, Key> };
 const inlineOptions = {
   align: { start: true, end: true, baseline: true, stretch: true },
@@ -49,10 +50,13 @@ const switches = {
   grow: true,
   row: true,
   fill: true,
+  tall: true,
   target: true,
   italic: true,
   relative: true,
   clip: true,
+  wrong: true,
+  noRing: true,
   block: true,
   push: true,
 } as const;
@@ -80,8 +84,9 @@ test('whatever a primitive is asked for has a rule in its style sheet', () => {
         <Text key={JSON.stringify(options)} {...options} />
       ))}
       <Grid columns={2} align="start" />
-      <Grid columns="rest-first" align="center" />
-      <Grid align="end" />
+      <Grid columns="rest-first" align="center" one="narrow" />
+      <Grid columns="main-first" one="phone" />
+      <Grid align="end" one="small" />
       <Grid columns={3} narrow={2} />
       <Grid columns={4} />
     </>,

@@ -25,7 +25,9 @@ interface Look {
   /** As wide as what it stands in. */
   readonly fill?: boolean | undefined;
   /** At least as high as what a finger hits. */
-  readonly target?: boolean | undefined;
+  readonly target?: boolean | 'small' | undefined;
+  /** As high as most of the window, for what scrolls in it. */
+  readonly tall?: boolean | undefined;
   /** May become narrower than its longest word, within a row. */
   readonly shrink?: boolean | undefined;
   /** Takes what the others leave, within a row. */
@@ -46,6 +48,8 @@ interface Look {
   readonly line?: 'above' | 'below' | 'above-strong' | 'below-strong' | undefined;
   /** A thick line where its lines begin, for what is quoted, asked or wrong. */
   readonly edge?: 'quiet' | 'action' | 'warning' | 'error' | undefined;
+  /** Marks a field or a question whose answer is wrong. */
+  readonly wrong?: boolean | undefined;
   readonly ground?: 'white' | 'sand' | 'stone' | 'lagoon' | 'amber' | undefined;
   readonly corners?: 'small' | 'large' | undefined;
   /** What is placed within it is placed by its edges. */
@@ -56,6 +60,8 @@ interface Look {
   readonly block?: boolean | undefined;
   /** At the far end of its row. */
   readonly push?: boolean | undefined;
+  /** Takes the focus without being a control: no ring shows it. */
+  readonly noRing?: boolean | undefined;
   /** Takes no room while it is empty: a place where something is announced. */
   readonly hideEmpty?: boolean | undefined;
   /** For assistive technology alone: the layout says it by other means. */
@@ -65,7 +71,7 @@ interface Look {
 interface Gaps {
   readonly gap?: Space | undefined;
   /** Between the rows, where it differs from the gap between columns. */
-  readonly rowGap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  readonly rowGap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
 }
 
 type Element<Own, As extends Tag> = Own & { readonly as?: As | undefined } & Omit<
@@ -104,7 +110,9 @@ export function Inline<As extends Tag = 'div'>(props: Element<InlineOptions, As>
 
 interface GridOptions extends Look, Gaps {
   /** Left out, the columns are its component's own. In `rest-first` the first takes what the second leaves, on a phone too. */
-  readonly columns?: 2 | 3 | 4 | 'rest-first' | undefined;
+  readonly columns?: 2 | 3 | 4 | 'rest-first' | 'main-first' | undefined;
+  /** On what its own columns become a single one: less than a wide screen, a phone, a phone held upright. */
+  readonly one?: 'narrow' | 'phone' | 'small' | undefined;
   /** Where the children stand in the height of their row. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** How many there are on a narrow screen that is no phone, if fewer. */
@@ -140,6 +148,7 @@ const classes: Readonly<Record<string, string>> = {
   marks: 'marks',
   columns: 'columns',
   narrow: 'narrow',
+  one: 'one',
   tone: 'tone',
   size: 'size',
   letters: 'letters',
@@ -151,6 +160,7 @@ const classes: Readonly<Record<string, string>> = {
   width: 'width',
   fill: 'fill',
   target: 'target',
+  tall: 'tall',
   shrink: 'shrink',
   grow: 'grow',
   row: 'row',
@@ -163,6 +173,7 @@ const classes: Readonly<Record<string, string>> = {
   inset: 'inset',
   line: 'line',
   edge: 'edge',
+  wrong: 'wrong',
   ground: 'ground',
   corners: 'corners',
   relative: 'relative',
@@ -170,6 +181,7 @@ const classes: Readonly<Record<string, string>> = {
   top: 'top',
   block: 'block',
   push: 'push',
+  noRing: 'no-ring',
   hideEmpty: 'hide-empty',
   unseen: 'unseen',
 };

@@ -39,7 +39,7 @@ export function EditorCell({ row, column, error, act }: EditorCellProps) {
 
   return (
     <div className={[css.cell, error === undefined ? '' : css.wrong].join(' ')}>
-      <Text as="label" htmlFor={id} clip wrap="never" className={css.label}>
+      <Text as="label" htmlFor={id} unseen className={css.label}>
         {label}
         {unit === undefined ? null : <VisuallyHidden> in {unit}</VisuallyHidden>}
       </Text>

@@ -84,9 +84,12 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
             aria-labelledby={`${base}${part.id}`}
           >
             <Heading className={css.heading}>
-              <button
+              <Text
+                as="button"
                 type="button"
                 id={`${base}${part.id}`}
+                weight="strong"
+                align="start"
                 className={css.button}
                 aria-expanded={isOpen}
                 aria-controls={`${base}${part.id}-content`}
@@ -103,7 +106,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                 <span data-print="hidden" className={css.mark}>
                   <ChevronDownIcon />
                 </span>
-              </button>
+              </Text>
             </Heading>
             {part.below}
             <Collapse id={`${base}${part.id}-content`} open={isOpen}>

@@ -113,7 +113,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         </div>
       </Inline>
-      <Inline gap={3} rowGap={2} className={css.line}>
+      <Inline gap={3} rowGap={2} target="small">
         <Text as="output" tone="quiet">
           {count === all
             ? `${displayWhole(all)} ${noun(all)}`

@@ -136,7 +136,7 @@ export function DrawnBlock({ block, x, y, height, typeSize, patterns, marked, re
       {kind === 'over' ? <path className={css.wall} d={`M${x} ${y}V${y + height + gap}`} /> : null}
       {text && kind !== 'unit' ? (
         <rect
-          className={css.plate}
+          className="fill-white"
           x={middle.x - labelWidth(label, typeSize) / 2 - 2}
           y={middle.y - typeSize}
           width={labelWidth(label, typeSize) + 4}

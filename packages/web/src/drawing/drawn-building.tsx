@@ -46,10 +46,10 @@ function Ground({ layout, frame }: { readonly layout: BuildingLayout; readonly f
   const middle = (from + to) / 2;
   return (
     <>
-      <path className={css.lagoon} d={`M2 ${ground + 7}H${width - 2}v9.5H2z`} />
+      <path className="fill-lagoon-100" d={`M2 ${ground + 7}H${width - 2}v9.5H2z`} />
       <path className={css.shore} d={`M2 ${ground + 7}H${width - 2}`} />
       <path
-        className={css.sand}
+        className="fill-sand-200"
         d={`M${from} ${ground}H${to}C${to - 8} ${ground + 13} ${middle + (to - middle) * 0.65} ${ground + 19} ${middle} ${ground + 19}S${from + 8} ${ground + 13} ${from} ${ground}Z`}
       />
     </>
@@ -66,14 +66,14 @@ function Structure({ layout, frame }: { readonly layout: BuildingLayout; readonl
       {layout.heads.map(({ floor, start, width }) => (
         <g key={`${floor} ${start}`}>
           <rect
-            className={css.shaftHead}
+            className="fill-sand-300"
             x={left + start}
             y={roofOf(floor) - head}
             width={width}
             height={head}
           />
           <rect
-            className={css.slab}
+            className="fill-sand-500"
             x={left + start - 2}
             y={roofOf(floor) - head - 1}
             width={width + 2}
@@ -84,7 +84,7 @@ function Structure({ layout, frame }: { readonly layout: BuildingLayout; readonl
       {layout.roofs.map(({ floor, start, width }) => (
         <rect
           key={`${floor} ${start}`}
-          className={css.slab}
+          className="fill-sand-500"
           x={left + start - 3}
           y={roofOf(floor)}
           width={width + 4}

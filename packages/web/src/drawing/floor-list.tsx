@@ -111,7 +111,7 @@ export function FloorMap({ stack, layout, chosen, onChoose }: FloorMapProps) {
       {layout.roofs.map(({ floor, start, width: size }) => (
         <rect
           key={`${floor} ${start}`}
-          className={css.slab}
+          className="fill-sand-500"
           x={beside + start - 1.5}
           y={above + floor * floorHeight - 3}
           width={size + 3}

@@ -35,7 +35,7 @@ export function ThumbnailPicture({ outline, width, height, scale }: ThumbnailPic
       focusable="false"
     >
       <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={css.hatchGround} d="M0 0h4v4h-4z" />
+        <path className="fill-sand-200" d="M0 0h4v4h-4z" />
         <path className={css.hatchLine} d="M0 0v4" />
       </pattern>
       {fills.map((fill) => (
@@ -52,7 +52,7 @@ export function ThumbnailPicture({ outline, width, height, scale }: ThumbnailPic
           d={`M${width * 0.2} ${ground}V${ground - height * 0.45}H${width * 0.8}V${ground}`}
         />
       )}
-      <path className={css.roof} d={pathOf(roofs)} />
+      <path className="fill-sand-500" d={pathOf(roofs)} />
       <path className={css.ground} d={`M2 ${ground + 1}H${width - 2}`} />
     </svg>
   );

@@ -1,6 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@strata/ui';
 import { useEffect, useState } from 'react';
-import css from './exports.module.css';
 import type { SavingFile } from './use-saving-file.ts';
 
 export interface SavingSignsProps {
@@ -23,7 +22,7 @@ export function SavingSigns({ saving, what }: SavingSignsProps) {
     <>
       {isLong ? (
         <>
-          <Text as="span" tone="quiet" size="small" className={css.received}>
+          <Text as="span" tone="quiet" size="small">
             {received === 0 ? words.underWay : `${(received / 1_000_000).toFixed(1)} MB so far`}
           </Text>
           <Button kind="quiet" small aria-label={`Stop: ${what}`} onClick={stop}>

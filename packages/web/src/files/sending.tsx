@@ -1,5 +1,4 @@
 import { Button, CloseIcon, Grid, ProgressBar, VisuallyHidden } from '@strata/ui';
-import css from './sending.module.css';
 
 /** How much of a form and its files has gone. Until all of it has, it can be stopped and nothing was changed. */
 export function Sending({
@@ -12,7 +11,7 @@ export function Sending({
   if (percent === undefined) return null;
   const gone = percent >= 100;
   return (
-    <Grid align="end" gap={4} fill width="reading" className={css.sending}>
+    <Grid columns="rest-first" one="small" align="end" gap={4} fill width="reading">
       <ProgressBar label={gone ? 'Uploaded; the files are being checked' : 'Uploading'} percent={percent} />
       {/* Said aloud in quarters, so that it does not chatter. */}
       <VisuallyHidden>

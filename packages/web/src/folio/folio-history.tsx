@@ -110,7 +110,7 @@ export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
   return (
     <Stack as="dl" className={css.changes}>
       {changes.map(({ title, before, after }, index) => (
-        <Grid key={`${index} ${title}`} gap={4} rowGap={1} className={css.change}>
+        <Grid key={`${index} ${title}`} gap={4} rowGap={1} one="phone" className={css.change}>
           <Text as="dt" tone="quiet">
             {title}
           </Text>

@@ -137,7 +137,7 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
           <Stack as="span" className={css.bar}>
             <ShareBar segments={[{ key: 'share', part: owner.shareNumerator / owner.shareDenominator }]} />
           </Stack>
-          <Text as="span" align="end" wrap="anywhere" className={css.share}>
+          <Text as="span" align="end" wrap="anywhere">
             {shareWords(owner)}
           </Text>
         </li>
@@ -170,7 +170,7 @@ export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'
           <Text as="span" wrap="anywhere" shrink>
             Mortgage {number} to <PartyWords party={lender} />
           </Text>
-          <Text as="span" align="end" wrap="anywhere" className={css.share}>
+          <Text as="span" align="end" wrap="anywhere">
             {displayMoney(amount)}
           </Text>
         </li>

@@ -1,5 +1,5 @@
 import { displayWhole } from '@strata/domain';
-import { Stack, type TableColumn, type TableFilter, Text, VirtualTable } from '@strata/ui';
+import { Box, Stack, type TableColumn, type TableFilter, Text, VirtualTable } from '@strata/ui';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import css from './cell-errors.module.css';
 import { type CellError, columnsOfErrors, kindOf, kindsOf, withCount } from './error-kinds.ts';
@@ -62,7 +62,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
           </Stack>
         </div>
       )}
-      <div ref={place} tabIndex={-1} className={css.place}>
+      <Box ref={place} tabIndex={-1} noRing className={css.place}>
         <VirtualTable
           // Asked for again, the table begins afresh with what was asked for.
           key={openDialog.times}
@@ -75,7 +75,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
           chosenAtFirst={{ kind: openDialog.kind }}
           actions={actions}
         />
-      </div>
+      </Box>
     </Stack>
   );
 }

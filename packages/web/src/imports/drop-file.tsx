@@ -1,4 +1,4 @@
-import { describedBy, FieldError, Text, UploadIcon } from '@strata/ui';
+import { describedBy, FieldError, Stack, Text, UploadIcon } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './drop-file.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -35,7 +35,7 @@ export function DropFile(props: DropFileProps) {
   }
 
   return (
-    <div className={[css.frame, error === undefined ? '' : css.wrong].join(' ')}>
+    <Stack gap={1} width="reading" shrink wrong={error !== undefined}>
       <Text as="label" htmlFor={id} weight="strong">
         {label}
       </Text>
@@ -53,7 +53,6 @@ export function DropFile(props: DropFileProps) {
       >
         <input
           id={id}
-          className={css.input}
           type="file"
           accept={accept}
           disabled={disabled}
@@ -76,6 +75,6 @@ export function DropFile(props: DropFileProps) {
           </span>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

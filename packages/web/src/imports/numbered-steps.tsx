@@ -30,9 +30,9 @@ export function NumberedStep({ number, title, state, headingRef, children }: Num
       <Text as="span" tone="quiet" weight="strong" className={css.mark} aria-hidden="true">
         {state === 'done' ? <CheckIcon size={18} /> : number}
       </Text>
-      <h2 ref={headingRef} tabIndex={-1} className={css.title}>
+      <Text as="h2" ref={headingRef} tabIndex={-1} noRing className={css.title}>
         {title}
-      </h2>
+      </Text>
       <Stack gap={4} align="start" shrink className={css.content}>
         {children}
       </Stack>

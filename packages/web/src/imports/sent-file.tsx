@@ -20,7 +20,7 @@ export function SentFile({ name, size, percent, working, stop, children }: SentF
   const isWorking = percent !== undefined && percent >= 100;
   return (
     <Stack gap={3} width="reading" pad={2} sides={3} corners="small" ground="stone">
-      <Inline gap={3} rowGap={1} className={css.line}>
+      <Inline gap={3} rowGap={1} target="small">
         <FileIcon />
         <Text as="span" weight="medium" wrap="anywhere" shrink>
           {name}

@@ -1,8 +1,7 @@
 import { displayDate } from '@strata/domain';
-import { Button, Dialog, DownloadIcon, EyeIcon, Inline, Stack, Text } from '@strata/ui';
+import { Box, Button, Dialog, DownloadIcon, EyeIcon, Inline, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
-import css from './plan-documents.module.css';
 import type { ShownDocument, ShownPlan } from './shown-plan.ts';
 
 /** How the files of a plan are fetched, explained and saved. */
@@ -59,7 +58,7 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
       </Stack>
       {shown === undefined ? null : (
         <Dialog title={shown.documentType.name} wide onClose={() => setShown(undefined)}>
-          <div className={css.viewer}>
+          <Box tall>
             <DocumentViewer
               document={{
                 id: fileIdOf(shown.url),
@@ -70,7 +69,7 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
               load={files.load}
               explain={files.explain}
             />
-          </div>
+          </Box>
         </Dialog>
       )}
     </>

@@ -1,6 +1,5 @@
 import { Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
-import css from './plan-section.module.css';
 
 export interface PlanSectionProps {
   /** What the index of the page leads to. */
@@ -16,10 +15,10 @@ export interface PlanSectionProps {
 /** A part of the page under a heading of its own, to which the index leads. */
 export function PlanSection({ id, title, empty, note, children }: PlanSectionProps) {
   return (
-    <Stack as="section" gap={4} className={css.section}>
-      <h2 id={id} tabIndex={-1}>
+    <Stack as="section" gap={4}>
+      <Text as="h2" id={id} tabIndex={-1} noRing>
         {title}
-      </h2>
+      </Text>
       {note}
       {empty === undefined ? children : <Text tone="quiet">{empty}</Text>}
     </Stack>

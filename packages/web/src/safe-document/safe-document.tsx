@@ -75,7 +75,7 @@ export function SafeDocument({ html, label, onComplete }: SafeDocumentProps) {
         </output>
       </VisuallyHidden>
       {long && busy ? (
-        <Box pad={3} line="above-strong" ground="white" className={css.progress}>
+        <Box pad={3} line="above-strong" ground="white" data-print="hidden" className={css.progress}>
           <ProgressBar label="Preparing the rest of the document" percent={written * 100} />
         </Box>
       ) : null}

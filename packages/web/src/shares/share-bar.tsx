@@ -22,11 +22,17 @@ export function ShareBar({ segments }: { readonly segments: readonly ShareSegmen
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={css.whole} x={0} y={0} width={1000} height={40} />
+      <rect className="fill-sand-200" x={0} y={0} width={1000} height={40} />
       {placed.map(({ key, part, start }, index) => (
         <rect
           key={key}
-          className={start + part > 1.000_000_1 ? css.beyond : index % 2 === 0 ? css.even : css.odd}
+          className={
+            start + part > 1.000_000_1
+              ? 'fill-red-700'
+              : index % 2 === 0
+                ? 'fill-lagoon-600'
+                : 'fill-lagoon-300'
+          }
           x={start * 1000}
           y={0}
           width={part * 1000}

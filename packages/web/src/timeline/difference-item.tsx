@@ -48,7 +48,7 @@ interface SideProps {
 function Side({ side, text }: SideProps) {
   return (
     <dd className={side === 'Before' ? css.before : css.after}>
-      <Text as="span" clip wrap="never" className={css.side}>
+      <Text as="span" unseen className={css.side}>
         {side}:{' '}
       </Text>
       {text === '' ? (

@@ -1,4 +1,4 @@
-import { Button, Dialog, EyeIcon, Inline, Text } from '@strata/ui';
+import { Box, Button, Dialog, EyeIcon, Inline, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer } from '../document-viewer/document-viewer.tsx';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
@@ -70,7 +70,7 @@ export function FrozenDocuments({ revision, fetchFile, explain, notify }: Frozen
       </Inline>
       {shown === undefined ? null : (
         <Dialog title={`${documents[shown]}, revision ${number}`} wide onClose={() => setShown(undefined)}>
-          <div className={css.viewer}>
+          <Box tall>
             <DocumentViewer
               document={{
                 id: `${revisionId} ${shown}`,
@@ -83,7 +83,7 @@ export function FrozenDocuments({ revision, fetchFile, explain, notify }: Frozen
               }
               explain={explain}
             />
-          </div>
+          </Box>
         </Dialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Inline, Stack } from '@strata/ui';
+import { Button, Dialog, Inline, Stack, Text } from '@strata/ui';
 import { Fragment, useState } from 'react';
 import css from './shortcut-list.module.css';
 import { listShortcuts, shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
@@ -28,7 +28,9 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
                   {keys.map((key, index) => (
                     <Fragment key={key}>
                       {index > 0 ? 'then' : null}
-                      <kbd className={css.key}>{key}</kbd>
+                      <Text as="kbd" corners="small" ground="sand" align="center" className={css.key}>
+                        {key}
+                      </Text>
                     </Fragment>
                   ))}
                 </Inline>

@@ -151,7 +151,7 @@ function Folio({ folio, asOf }: FolioProps) {
               ]}
             />
           </div>
-          <section aria-labelledby={certificatesId} className={[css.section, css.certificates].join(' ')}>
+          <section aria-labelledby={certificatesId} className={css.section}>
             <h2 id={certificatesId} tabIndex={-1}>
               Certificates
             </h2>

@@ -46,5 +46,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
 
 /** The middle of such a page, where it has no grounds of its own. */
 export function PublicContent({ children }: { readonly children: ReactNode }) {
-  return <Stack className={css.content}>{children}</Stack>;
+  return (
+    <Stack top className={css.content}>
+      {children}
+    </Stack>
+  );
 }

@@ -49,7 +49,14 @@ export function ApplicationPage() {
             <Skeleton label="Loading how it stands" count={8} />
           ) : (
             <Stack gap={8}>
-              <Grid align="start" gap={10} rowGap={6} className={css.columns}>
+              <Grid
+                columns="main-first"
+                one="narrow"
+                align="start"
+                gap={10}
+                rowGap={6}
+                className={css.columns}
+              >
                 <Standing application={loaded} open={open} ask={ask} />
                 <DrawnApplication application={loaded} />
               </Grid>

@@ -80,7 +80,7 @@ export function TaskLine(props: TaskLineProps) {
           <WholeReferences text={reason} />
         </Text>
       </Box>
-      <Text size="small" tone="quiet" className={css.time}>
+      <Text size="small" tone="quiet" align="end" className={css.time}>
         {time}
       </Text>
       <div className={css.act}>

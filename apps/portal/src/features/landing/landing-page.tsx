@@ -47,7 +47,7 @@ export function LandingPage() {
       <Stack gap={10} className={css.columns}>
         <section aria-labelledby="how">
           <h2 id="how">How to begin</h2>
-          <Stack as="ol" gap={5} className={css.steps}>
+          <Stack as="ol" gap={5} above={4} className={css.steps}>
             {steps.map((step) => (
               <Text as="li" key={step.title} relative width="reading" className={css.step}>
                 <h3>{step.title}</h3>

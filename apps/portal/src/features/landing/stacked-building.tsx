@@ -34,7 +34,7 @@ export function StackedBuilding() {
     <svg className={css.building} viewBox="0 0 220 196" aria-hidden="true" focusable="false">
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className={css.hatchGround} width="6" height="6" />
+          <rect className="fill-sand-200" width="6" height="6" />
           <path className={css.hatchLine} d="M0 0v6" />
         </pattern>
       </defs>
@@ -44,7 +44,9 @@ export function StackedBuilding() {
             key={`${floor}-${unit.x}`}
             {...('shared' in unit
               ? { fill: 'url(#hatch)' }
-              : { className: [css.one, css.two, css.three][(floor + index) % 3] })}
+              : {
+                  className: ['fill-lagoon-600', 'fill-lagoon-300', 'fill-lagoon-700'][(floor + index) % 3],
+                })}
             x={10 + unit.x}
             y={6 + floor * (floorHeight + 2)}
             width={unit.width}

@@ -144,7 +144,7 @@ function Act({ item }: { readonly item: Item }) {
   const role = roles[by.as];
   const address = addressOfRecord(objectType, objectId);
   return (
-    <Grid as="li" gap={6} rowGap={1} pad={3} line="below" className={css.act}>
+    <Grid as="li" gap={6} rowGap={1} pad={3} line="below" one="phone" className={css.act}>
       <Text as="time" tone="quiet" className={css.at} dateTime={date}>
         {displayDate(date)} {displayTime(date)}
       </Text>

@@ -22,7 +22,6 @@ import { useSearchParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { type PublicScheme, type SchemeQuery, schemeQueryOf, schemeSearchOf } from './scheme-query.ts';
-import css from './schemes-page.module.css';
 import { SearchForm } from './search-form.tsx';
 
 /** `/schemes`: which schemes are registered, for anyone. The address keeps what is looked for. */
@@ -36,7 +35,7 @@ export function SchemesPage() {
           title="Look up a scheme"
           lead="Strata schemes that are registered, by their number or by the plot that they stand on. Who owns a unit is not shown to the public."
         />
-        <Stack gap={10} className={css.page}>
+        <Stack gap={10}>
           <SearchForm
             key={search.toString()}
             start={asked}

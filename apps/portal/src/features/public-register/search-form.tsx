@@ -50,7 +50,7 @@ export function SearchForm({ start, isByPlot, onSearch }: SearchFormProps) {
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      <search>
+      <search data-print="hidden">
         <FormLayout
           onSubmit={form.submit(({ scheme, plotNumber, island }) =>
             onSearch(

@@ -100,7 +100,7 @@ function Changes({ id, heading, titles }: ChangesProps) {
       <h2 id={id}>{heading}</h2>
       <Stack as="ol" gap={5}>
         {titles.map((title) => (
-          <Stack as="li" key={title.titleId} gap={4} className={css.correction}>
+          <Stack as="li" key={title.titleId} gap={4} line="below" className={css.correction}>
             <TitleChange title={title} />
           </Stack>
         ))}

@@ -4,6 +4,7 @@ import {
   CardGrid,
   DataTable,
   EmptyState,
+  Grid,
   Inline,
   SearchIcon,
   SelectField,
@@ -84,7 +85,17 @@ interface FiltersProps extends TitlesQuery {
 function Filters({ search, youAre, onSet }: FiltersProps) {
   const id = useId();
   return (
-    <search data-print="hidden" className={css.filters} aria-label="Filter titles">
+    <Grid
+      as="search"
+      data-print="hidden"
+      align="end"
+      gap={6}
+      rowGap={4}
+      width="record"
+      one="phone"
+      className={css.filters}
+      aria-label="Filter titles"
+    >
       <TextField
         id={`${id}-search`}
         type="search"
@@ -104,7 +115,7 @@ function Filters({ search, youAre, onSet }: FiltersProps) {
         onChange={(value) => onSet({ youAre: parts.find((part) => part.value === value)?.value ?? '' })}
         onLeave={nothing}
       />
-    </search>
+    </Grid>
   );
 }
 

@@ -32,7 +32,7 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
   if (floor === undefined) return null;
   const { length: count } = floors;
   return (
-    <Grid align="end" gap={8} rowGap={6} className={css.place}>
+    <Grid align="end" gap={8} rowGap={6} one="phone" className={css.place}>
       <Stack as="figure" gap={2} className={css.building}>
         <Silhouette floors={floors} present={at} />
         <Text as="figcaption" tone="quiet" size="small">

@@ -3,7 +3,6 @@ import { DropFile } from '@strata/web';
 import { useRef, useState } from 'react';
 import { checkBytes, type FileCheck } from './check-bytes.ts';
 import { fetchKeys, type VerifiedCertificate } from './verified.ts';
-import css from './verify.module.css';
 
 /** Certificates are small; what is larger than this is something else, and is not read into memory. */
 const mostBytes = 50_000_000;
@@ -47,7 +46,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
   }
 
   return (
-    <section className={[css.part, css.fileCheck].join(' ')} aria-labelledby="file-check">
+    <Stack as="section" gap={4} width="statement" aria-labelledby="file-check" data-print="hidden">
       <div>
         <h2 id="file-check">Check the file too</h2>
         <Text tone="quiet" width="reading">
@@ -87,7 +86,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
           </p>
         </Notice>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -17,7 +17,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { feesAddress } from '../../../app/fees-address.ts';
-import css from './add-fee-table-form.module.css';
 import { addFeeTableAddress } from './addresses.ts';
 import { FeeExample } from './fee-example.tsx';
 import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from './fee-tables.ts';
@@ -85,7 +84,7 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
         >
           <h2 id="amounts">Amounts</h2>
           <FieldError id="services" error={form.errorOf('services')} />
-          <Stack as="ol" gap={6} className={css.services}>
+          <Stack as="ol" gap={6}>
             {form.values.services.map((service, index) => (
               <ServiceFields key={service.applicationTypeId} form={form} service={service} index={index} />
             ))}

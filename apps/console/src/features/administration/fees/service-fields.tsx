@@ -40,8 +40,8 @@ export function ServiceFields({ form, service, index }: ServiceFieldsProps) {
   const percent = { width: 'short', inputMode: 'numeric', figures: true, suffix: '%' } as const;
   return (
     <li aria-label={name}>
-      <fieldset className={css.service}>
-        <Text as="legend" below={2} weight="strong" className={css.legend}>
+      <fieldset>
+        <Text as="legend" below={2} weight="strong">
           {name}
         </Text>
         <Grid align="end" gap={4} rowGap={3} className={css.rates}>

@@ -44,7 +44,7 @@ const manyInSection = 10;
 export function Warnings({ warnings, ticks }: WarningsProps) {
   if (warnings.length === 0)
     return (
-      <Stack as="section" aria-labelledby="warnings" gap={3} className={css.warnings}>
+      <Stack as="section" aria-labelledby="warnings" gap={3}>
         <h2 id="warnings" tabIndex={-1}>
           Warnings
         </h2>
@@ -60,7 +60,7 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
     return [{ id: section, title, findings: here.map((warning) => shown(warning, ticks)) }];
   });
   return (
-    <Stack id="warnings" tabIndex={-1} gap={3} className={css.warnings}>
+    <Stack id="warnings" tabIndex={-1} gap={3} noRing>
       <ProblemsPanel title="Warnings" groups={groups} />
       <SeenLine warnings={warnings} ticks={ticks} />
       {ticks.kind === 'own'

@@ -120,7 +120,7 @@ function ActRow({ objectType, act, older }: ActRowProps) {
     verb === 'view' ? [] : readableChanges(before ?? knownBefore(after, older), after, objectType);
   const who = by === null ? 'The system' : by.isYou ? 'You' : by.name;
   return (
-    <Grid as="li" gap={4} rowGap={1} pad={3} line="below" className={css.act}>
+    <Grid as="li" gap={4} rowGap={1} pad={3} line="below" one="phone" className={css.act}>
       <Text as="time" tone="quiet" wrap="never" dateTime={at}>
         {displayDate(at)} {displayTime(at)}
       </Text>

@@ -101,7 +101,7 @@ function Persons({ registration, onOpen }: RegistrationDataProps) {
       ) : null}
       <Stack as="ul" gap={3} aria-label={title}>
         {persons.map((person) => (
-          <Stack as="li" key={person.id} gap={1} className={css.person}>
+          <Stack as="li" key={person.id} gap={1} line="below" className={css.person}>
             <Inline gap={2} rowGap={1}>
               <Text as="span" weight="strong" wrap="anywhere">
                 {person.name}

@@ -72,7 +72,7 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
       {filters.projectId === '' ? null : (
         <ProjectFilter projectId={filters.projectId} onRemove={() => set('projectId', '')} />
       )}
-      <Inline gap={4} rowGap={2} justify="between" className={css.line}>
+      <Inline gap={4} rowGap={2} justify="between" target="small">
         <Inline as="output" gap={3} tone="quiet" size="small">
           <Count count={query.data?.length} />
           {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}

@@ -30,7 +30,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
     <Stack as="li" gap={1} size="small" wrap="anywhere" className={css.item} data-unread={isUnread}>
       <Inline as="p" gap={3} rowGap={0} align="baseline" justify="between">
         <Link
-          className={css.title}
+          className={`cover ${css.title}`}
           to={to}
           state={state}
           onClick={isUnread ? () => send({ input: { body: { ids: [id] } } }) : undefined}

@@ -1,4 +1,4 @@
-import { Dialog, EmptyState, FileIcon, Grid, Stack, Text, useMedia } from '@strata/ui';
+import { Box, Dialog, EmptyState, FileIcon, Grid, Stack, Text, useMedia } from '@strata/ui';
 import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -78,7 +78,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
       )}
       {narrow && shown !== undefined ? (
         <Dialog title={shown.label} wide onClose={() => setShown(undefined)}>
-          <div className={css.alone}>{viewer}</div>
+          <Box tall>{viewer}</Box>
         </Dialog>
       ) : null}
     </Grid>

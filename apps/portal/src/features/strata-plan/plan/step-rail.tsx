@@ -65,7 +65,9 @@ function StandingHere({ state }: { readonly state: SectionState | undefined }) {
   const words = sectionStateWords(state);
   return (
     <>
-      <span className={css.unseen}>, </span>
+      <Text as="span" unseen>
+        ,{' '}
+      </Text>
       <span className={css.state} data-state={toneOf(state)}>
         {toneOf(state) === 'toFix' ? `${words} on this step` : words}
       </span>

@@ -1,5 +1,4 @@
 import { Button, Inline } from '@strata/ui';
-import css from './schedule.module.css';
 
 /** The two ways to look at the units. */
 export type UnitsView = 'table' | 'picture';
@@ -20,7 +19,6 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       gap={1}
       align="stretch"
       data-print="hidden"
-      className={css.switch}
       aria-label="How the units are shown"
     >
       {(['table', 'picture'] as const).map((one) => (

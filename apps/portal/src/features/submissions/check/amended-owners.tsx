@@ -8,7 +8,6 @@ import { withAnswers } from '../../../app/answers-address.ts';
 import { applicationAddress } from '../addresses.ts';
 import type { Application } from '../submission.ts';
 import { AnswersLink } from './answers-link.tsx';
-import css from './check.module.css';
 
 type Amended = Output<'GET /Applications/amendmentConsents'>;
 type AmendedTitle = Amended['titles'][number];
@@ -23,7 +22,7 @@ export function AmendedOwners({ application }: { readonly application: Applicati
   });
   return (
     <Stack as="section" gap={4} aria-labelledby="amended-titles">
-      <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="between">
         <h2 id="amended-titles">Titles and their owners</h2>
         {query.data === undefined || query.data.counts.issued === 0 ? null : (
           <AnswersLink

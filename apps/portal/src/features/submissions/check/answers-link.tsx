@@ -11,7 +11,7 @@ interface AnswersLinkProps {
 /** The way to answers: to change them, or only to see them. */
 export function AnswersLink({ to, canChange, what }: AnswersLinkProps) {
   return (
-    <Link to={to}>
+    <Link to={to} data-print="hidden">
       {canChange ? 'Change' : 'See'} <VisuallyHidden>{what}</VisuallyHidden>
     </Link>
   );

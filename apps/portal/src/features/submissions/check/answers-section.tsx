@@ -5,7 +5,6 @@ import { withAnswers } from '../../../app/answers-address.ts';
 import type { Application } from '../submission.ts';
 import type { Answers } from './answers.ts';
 import { AnswersLink } from './answers-link.tsx';
-import css from './check.module.css';
 
 export interface AnswersSectionProps {
   readonly application: Application;
@@ -18,7 +17,7 @@ export function AnswersSection({ application, answers }: AnswersSectionProps) {
   const there = withAnswers(to, application.id);
   return (
     <Stack as="section" gap={4} aria-labelledby={`answers-${id}`}>
-      <Inline gap={4} rowGap={1} align="baseline" justify="between" className={css.head}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="between">
         <h2 id={`answers-${id}`}>{title}</h2>
         <AnswersLink to={there} canChange={canChange} what={title.toLowerCase()} />
       </Inline>

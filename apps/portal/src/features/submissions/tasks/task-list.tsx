@@ -1,7 +1,6 @@
-import { Stack, StatusBadge, Text } from '@strata/ui';
+import { Grid, Stack, StatusBadge, Text } from '@strata/ui';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import css from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
 /** What is to be done, each with how it stands as text; what can be done from here is a link. */
@@ -18,7 +17,7 @@ export function TaskList({ label, tasks }: { readonly label: string; readonly ta
 function TaskItem({ task: { title, to, status, tone, note } }: { readonly task: Task }) {
   const id = useId();
   return (
-    <li className={css.item}>
+    <Grid as="li" columns="rest-first" one="small" align="start" gap={6} rowGap={1} pad={3} line="below">
       <div>
         {to === undefined ? (
           <span>{title}</span>
@@ -36,6 +35,6 @@ function TaskItem({ task: { title, to, status, tone, note } }: { readonly task: 
       <span id={`${id}-status`}>
         <StatusBadge tone={tone}>{status}</StatusBadge>
       </span>
-    </li>
+    </Grid>
   );
 }

@@ -64,7 +64,7 @@ function DocumentItem({ document, canRemove }: DocumentItemProps) {
   return (
     <Inline as="li" gap={4} rowGap={1} justify="between" pad={3} line="below">
       <FileIcon />
-      <Stack as="span" wrap="anywhere" className={css.fileWords}>
+      <Stack as="span" wrap="anywhere" grow className={css.fileWords}>
         <span>{fileName}</span>
         <Text as="span" tone="quiet" size="small">
           {displaySize(sizeInBytes)}, added {displayDate(addedDate)}

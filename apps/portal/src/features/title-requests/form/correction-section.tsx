@@ -111,7 +111,7 @@ function CorrectionRow({ form, title, index, correction, onChange, onRemove }: C
   const amountPath = `${path}.corrected.amount`;
   const error = form.errorOf(targetPath);
   return (
-    <Stack as="li" gap={4} className={css.correction} aria-label={`Correction ${index + 1}`}>
+    <Stack as="li" gap={4} line="below" className={css.correction} aria-label={`Correction ${index + 1}`}>
       <SelectField
         id={fieldId(targetPath)}
         label="What is wrong"

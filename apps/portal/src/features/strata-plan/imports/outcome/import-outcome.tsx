@@ -3,7 +3,6 @@ import { Button, ButtonLink, Inline, Notice, Stack, Text } from '@strata/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { type Counts, outcomeInWords } from '../count-words.ts';
-import css from './done.module.css';
 import { useKeptImports } from './kept-imports.ts';
 import { UndoImport } from './undo-import.tsx';
 
@@ -78,7 +77,7 @@ function Told({ title, children }: ToldProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack as="section" gap={6}>
-      <Text as="h2" ref={heading} tabIndex={-1} wrap="anywhere" className={css.heading}>
+      <Text as="h2" ref={heading} tabIndex={-1} wrap="anywhere" noRing>
         {title}
       </Text>
       {children}

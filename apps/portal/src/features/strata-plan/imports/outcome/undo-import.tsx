@@ -8,7 +8,6 @@ import type { Plan } from '../../plan/plan.ts';
 import { type Counts, countInWords } from '../count-words.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { type Failure, failureOf } from '../failure-words.ts';
-import css from './done.module.css';
 
 export interface UndoImportProps {
   readonly plan: Plan;
@@ -51,7 +50,7 @@ export function UndoImport(props: UndoImportProps) {
 
   if (!isAsking)
     return isPossible ? (
-      <Stack ref={opener} tabIndex={-1} gap={3} align="start" padAbove={6} line="above" className={css.undo}>
+      <Stack ref={opener} tabIndex={-1} gap={3} align="start" padAbove={6} line="above" noRing>
         <p>As long as nothing else of the plan is changed, this import can be undone.</p>
         <Button icon={<ReturnIcon size={18} />} onClick={() => setAsking(true)}>
           Undo this import
@@ -66,7 +65,7 @@ export function UndoImport(props: UndoImportProps) {
     );
   return (
     <Stack as="section" gap={3} width="reading" indent={4} edge="error" aria-label="Undo this import?">
-      <Text ref={question} tabIndex={-1} weight="strong" className={css.asked}>
+      <Text ref={question} tabIndex={-1} weight="strong" noRing>
         Undo this import?
       </Text>
       <p>{undoInWords(sheet, counts)}</p>

@@ -1,4 +1,4 @@
-import { FieldError } from '@strata/ui';
+import { FieldError, Stack } from '@strata/ui';
 import { type KeyboardEvent, use } from 'react';
 import { EditsContext } from './edits-context.ts';
 import css from './entered.module.css';
@@ -35,7 +35,7 @@ export function ShareInput({ unitId, unitNumber }: { readonly unitId: string; re
   }
 
   return (
-    <span className={[css.field, error === undefined ? '' : css.wrong].join(' ')}>
+    <Stack as="span" pad={1} className={css.field}>
       <input
         id={id}
         type="text"
@@ -55,6 +55,6 @@ export function ShareInput({ unitId, unitNumber }: { readonly unitId: string; re
         }}
       />
       <FieldError id={id} error={error} />
-    </span>
+    </Stack>
   );
 }

@@ -27,13 +27,13 @@ export function DifferenceBar({ difference, most, children }: DifferenceBarProps
         focusable="false"
       >
         <rect
-          className={difference < 0n ? css.loss : css.gain}
+          className={difference < 0n ? 'fill-amber-700' : 'fill-lagoon-600'}
           x={difference < 0n ? half - width : half}
           y={0}
           width={width}
           height={40}
         />
-        <rect className={css.middle} x={half - 2} y={0} width={4} height={40} />
+        <rect className="fill-sand-500" x={half - 2} y={0} width={4} height={40} />
       </svg>
       <span>{children}</span>
     </Grid>
