@@ -7,7 +7,7 @@ export function ProgressBar({ label, percent }: { readonly label: string; readon
   const id = useId();
   const whole = Math.floor(Math.min(100, Math.max(0, percent)));
   return (
-    <Grid align="center" gap={3} rowGap={1} className={css.progress}>
+    <Grid columns="rest-first" align="center" gap={3} rowGap={1}>
       <span id={id} className={css.label}>
         {label}
       </span>

@@ -20,7 +20,7 @@ const stackOptions = {
   tone: { quiet: true, action: true, warning: true, error: true, success: true },
   size: { small: true, body: true, lead: true, title: true },
   letters: { small: true, lead: true },
-  weight: { regular: true, medium: true, strong: true, bold: true },
+  weight: { regular: true, medium: true, label: true, strong: true, bold: true },
   wrap: { anywhere: true, never: true },
   width: { reading: true, form: true, record: true, statement: true, list: true, table: true },
   above: margins,
@@ -57,6 +57,7 @@ const switches = {
   clip: true,
   wrong: true,
   noRing: true,
+  ringWithin: true,
   block: true,
   push: true,
 } as const;

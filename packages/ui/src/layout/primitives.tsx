@@ -12,7 +12,7 @@ interface Look {
   readonly size?: 'small' | 'body' | 'lead' | 'title' | undefined;
   /** The size of the letters alone: the lines stay as far apart as those around them. */
   readonly letters?: 'small' | 'lead' | undefined;
-  readonly weight?: 'regular' | 'medium' | 'strong' | 'bold' | undefined;
+  readonly weight?: 'regular' | 'medium' | 'label' | 'strong' | 'bold' | undefined;
   readonly italic?: boolean | undefined;
   /** `anywhere` breaks long words where there is no room, `never` keeps all in one line. */
   readonly wrap?: 'anywhere' | 'never' | undefined;
@@ -62,6 +62,8 @@ interface Look {
   readonly push?: boolean | undefined;
   /** Takes the focus without being a control: no ring shows it. */
   readonly noRing?: boolean | undefined;
+  /** Its ring is drawn within its edge, where what stands around it would cover it. */
+  readonly ringWithin?: boolean | undefined;
   /** Takes no room while it is empty: a place where something is announced. */
   readonly hideEmpty?: boolean | undefined;
   /** For assistive technology alone: the layout says it by other means. */
@@ -182,6 +184,7 @@ const classes: Readonly<Record<string, string>> = {
   block: 'block',
   push: 'push',
   noRing: 'no-ring',
+  ringWithin: 'ring-within',
   hideEmpty: 'hide-empty',
   unseen: 'unseen',
 };

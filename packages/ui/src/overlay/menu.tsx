@@ -107,7 +107,7 @@ export function Menu({ label, items, opener }: MenuProps) {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={[css.item, item.danger === true ? css.danger : ''].join(' ')}
+              className={['ring-within', css.item, item.danger === true ? css.danger : ''].join(' ')}
               onClick={() => {
                 close();
                 item.onSelect();

@@ -113,7 +113,7 @@ export function DrawnBlock({ block, x, y, height, typeSize, patterns, marked, re
     <>
       {kind === 'accessory' ? (
         <>
-          <rect className={css.accessorySpace} {...at} />
+          <rect fill="transparent" {...at} />
           <Lots block={block} {...at} marked={marked} />
         </>
       ) : (

@@ -99,7 +99,7 @@ function Said({ changes, isWhole }: Pick<ShownTitleAct, 'changes'> & { readonly 
   if (!isWhole) return <ChangeLines changes={changes} />;
   return (
     <details>
-      <summary className={css.summary}>What was registered</summary>
+      <summary className="unfolds">What was registered</summary>
       <ChangeLines changes={changes} />
     </details>
   );

@@ -1,4 +1,4 @@
-import { FieldError, Inline, Stack, VisuallyHidden } from '@strata/ui';
+import { FieldError, Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import css from './share-field.module.css';
 
 /** A fraction as it is typed. */
@@ -39,9 +39,9 @@ export function ShareField(props: ShareFieldProps) {
   );
   return (
     <Stack as="fieldset" gap={1} align="start">
-      <legend className={css.label}>
+      <Text as="legend" below={1} weight="label">
         Share <VisuallyHidden>of {owner}</VisuallyHidden>
-      </legend>
+      </Text>
       <FieldError id={ids.numerator} error={numeratorError} />
       <FieldError id={ids.denominator} error={denominatorError} />
       <Inline as="span" fit gap={2} above={1}>

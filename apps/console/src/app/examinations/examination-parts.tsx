@@ -1,22 +1,31 @@
 import { displayDay } from '@strata/domain';
-import { ClockIcon, StatusBadge, Text, WarningIcon } from '@strata/ui';
+import { ClockIcon, Inline, StatusBadge, Text, WarningIcon } from '@strata/ui';
 import { dueOf } from './due.ts';
-import css from './examination-parts.module.css';
 import type { Examination } from './kinds.ts';
+
+const looks = {
+  calm: {},
+  soon: { tone: 'warning', weight: 'strong' },
+  overdue: { tone: 'error', weight: 'strong' },
+} as const;
 
 /** The target day in words, with a sign when it presses. */
 export function DueDate({ targetDate, today }: { readonly targetDate: string; readonly today: string }) {
   const { words, urgency } = dueOf(targetDate, today);
   return (
-    <time
-      className={[css.due, urgency === 'calm' ? '' : css[urgency]].join(' ')}
+    <Inline
+      as="time"
+      fit
+      gap={1}
+      wrap="never"
+      {...looks[urgency]}
       dateTime={targetDate}
       title={displayDay(targetDate)}
     >
       {urgency === 'overdue' ? <WarningIcon size={14} /> : null}
       {urgency === 'soon' ? <ClockIcon size={14} /> : null}
       {words}
-    </time>
+    </Inline>
   );
 }
 

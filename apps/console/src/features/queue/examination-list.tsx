@@ -60,7 +60,7 @@ function Table({ caption, items }: ExaminationListProps) {
               </td>
               {withKind ? <td>{kindLabel(item.objectKind)}</td> : null}
               <td>{item.applicantName}</td>
-              <td className={css.nowrap}>
+              <td className="wrap-never">
                 {displayDate(item.submittedDate)}
                 <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
                   {ageOf(item.submittedDate, today)}

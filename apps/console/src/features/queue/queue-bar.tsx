@@ -20,7 +20,7 @@ export interface QueueBarProps {
 export function QueueBar({ objectType, figures, children }: QueueBarProps) {
   const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
   return (
-    <Inline gap={6} rowGap={3} align="end" below={4} className={css.bar}>
+    <Inline gap={6} rowGap={3} align="end" justify="between" below={4} className={css.bar}>
       <nav aria-label="Views" className={css.nav}>
         <Inline as="ul" align="stretch" gap={1} className={css.views}>
           {viewsOf(objectType).map(({ key, label, figure }) => (

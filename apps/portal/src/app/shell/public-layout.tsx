@@ -34,9 +34,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
           {isIn ? <ButtonLink to="/app">Dashboard</ButtonLink> : <ButtonLink to="/login">Sign in</ButtonLink>}
         </Box>
       </Inline>
-      <main id="main" tabIndex={-1} className={css.main}>
+      <Box as="main" id="main" tabIndex={-1} shrink>
         {children}
-      </main>
+      </Box>
       <Text as="footer" tone="quiet" size="small" line="above" ground="sand" className={css.footer}>
         <PortalContacts />
       </Text>

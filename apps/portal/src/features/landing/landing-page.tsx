@@ -24,7 +24,7 @@ export function LandingPage() {
         <StackedBuilding />
       </Grid>
 
-      <Stack as="section" gap={6} className={css.lookUp} aria-labelledby="look-up">
+      <Stack as="section" gap={6} line="below" className={css.band} aria-labelledby="look-up">
         <h2 id="look-up">Without signing in</h2>
         <div className={css.pair}>
           <CertificateField />
@@ -32,7 +32,7 @@ export function LandingPage() {
         </div>
       </Stack>
 
-      <Stack as="section" gap={6} className={css.band} aria-labelledby="for-whom">
+      <Stack as="section" gap={6} ground="sand" className={css.band} aria-labelledby="for-whom">
         <h2 id="for-whom">Who it is for</h2>
         <dl className={css.whom}>
           {forWhom.map(({ who, what }) => (
@@ -71,7 +71,7 @@ export function LandingPage() {
         </Stack>
       </Stack>
 
-      <Stack as="section" gap={6} className={css.band} aria-labelledby="time-and-fees">
+      <Stack as="section" gap={6} ground="sand" className={css.band} aria-labelledby="time-and-fees">
         <h2 id="time-and-fees">How long it takes, and what it costs</h2>
         <dl className={css.whom}>
           {questions.map(({ question, answer }) => (

@@ -34,7 +34,7 @@ export function RegistrationCard({
         <CardHead>
           <h2>
             <Link
-              className={css.link}
+              className={`no-ring ${css.link}`}
               to={draft ? addressOf.persons(kind.slug, item.id) : addressOf.detail(kind.slug, item.id)}
               state={{ fromList: true }}
             >

@@ -34,7 +34,7 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
     <li className={css.kind}>
       <Stack gap={2} className={css.words}>
         <Text as="h2" size="lead">
-          <Link className={`cover ${css.link}`} to={addressOf.list(slug)}>
+          <Link className={`cover no-ring ${css.link}`} to={addressOf.list(slug)}>
             {name} Registrations
           </Link>
         </Text>

@@ -84,7 +84,7 @@ function Certificates({ title, certificates }: CertificatesProps) {
       </Inline>
       {certificates.length === 0 ? null : (
         <details>
-          <summary className={css.summary}>
+          <summary className="unfolds">
             {certificates.length === 1
               ? 'Code and signature'
               : `All ${counted(certificates.length, 'certificate')}`}

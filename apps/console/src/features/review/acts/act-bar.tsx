@@ -107,6 +107,7 @@ export function ActBar({ record, rules }: ActBarProps) {
       ref={bar}
       id="acts"
       gap={3}
+      ringWithin
       className={css.bar}
       aria-label="What you can do"
       tabIndex={-1}

@@ -18,7 +18,6 @@ import { useNavigate } from 'react-router';
 
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import type { Application } from '../applications.ts';
-import css from './actions.module.css';
 
 export interface CompletePlanProps {
   readonly application: Application;
@@ -136,7 +135,7 @@ function Declaration({ application }: { readonly application: Application }) {
           else setAttempt((was) => was + 1);
         }}
       >
-        <Text as="blockquote" size="lead" indent={4} edge="quiet" className={css.declaration}>
+        <Text as="blockquote" size="lead" indent={4} edge="quiet">
           {planDeclaration.text}
         </Text>
         <CheckboxField

@@ -33,7 +33,7 @@ export function NotificationList() {
           </Button>
         ) : null}
       </Inline>
-      <Text as="output" letters="small" sides={2} tone="quiet" className={css.marked}>
+      <Text as="output" letters="small" sides={2} tone="quiet" hideEmpty>
         {marked && query.data?.unread === 0 ? 'All are marked as read.' : ''}
       </Text>
       <NotificationPage />

@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 
 import { declareAddress } from '../addresses.ts';
 import { type Application, type Submission, useSubmissionProgress } from '../submission.ts';
-import css from './check.module.css';
 import { ChangedMeanwhile, NoAnswer } from './submission-notices.tsx';
 import { Submitting } from './submitting.tsx';
 import type { useSubmit } from './use-submit.ts';
@@ -59,7 +58,7 @@ export function Declaration({ application, submission, submitting }: Declaration
         }}
       >
         <Stack as="fieldset" gap={6} disabled={isSending} aria-label="Declaration">
-          <Text as="blockquote" size="lead" indent={4} edge="quiet" className={css.declaration}>
+          <Text as="blockquote" size="lead" indent={4} edge="quiet">
             {submission.declaration.text}
           </Text>
           <CheckboxField

@@ -10,7 +10,6 @@ import {
   TextField,
   TrashIcon,
 } from '@strata/ui';
-import css from '../buildings.module.css';
 import { type BuildingValues, newTower } from './building-values.ts';
 
 /** The towers of a building, by name. */
@@ -18,7 +17,9 @@ export function TowersFields({ form }: { readonly form: Form<BuildingValues> }) 
   const { towers } = form.values;
   return (
     <Stack as="fieldset" gap={3} id="towers" tabIndex={-1}>
-      <legend className={css.legend}>Towers</legend>
+      <Text as="legend" weight="label">
+        Towers
+      </Text>
       <Text tone="quiet" size="small">
         Units above a podium lie in one of them. A building of a single body needs none.
       </Text>

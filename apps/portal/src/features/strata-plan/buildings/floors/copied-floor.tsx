@@ -1,4 +1,4 @@
-import { FieldError, Grid, Stack } from '@strata/ui';
+import { FieldError, Grid, Stack, Text } from '@strata/ui';
 import css from '../buildings.module.css';
 import type { FloorCopy } from './duplicate-values.ts';
 
@@ -15,7 +15,9 @@ export const copiedNumberId = (index: number, unitId: string) => `copy-${index}-
 export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
   return (
     <Stack as="fieldset" gap={2}>
-      <legend className={css.legend}>Floor {copy.floorNumber}</legend>
+      <Text as="legend" weight="label">
+        Floor {copy.floorNumber}
+      </Text>
       <Grid gap={2} className={css.numbers}>
         {copy.units.map(({ unitId, from, unitNumber, error }) => {
           const id = copiedNumberId(index, unitId);

@@ -22,7 +22,6 @@ import { GoneNotice } from '../../plan/gone-notice.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
 import { useSeenVersion } from '../../plan/use-seen-version.ts';
-import css from '../buildings.module.css';
 import type { Building, Floor } from '../plan-parts.ts';
 import { type FloorValues, floorKeys, floorProblems, valuesOfFloor } from './floor-values.ts';
 
@@ -105,7 +104,7 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
           });
         })}
       >
-        <Grid columns={2} gap={4} className={css.fields}>
+        <Grid columns={2} gap={4} align="start">
           <TextField {...form.field('floorNumber')} label={floorFields.floorNumber.label} width="short" />
           <PlainInputs fields={plainFloorFields} form={form} />
         </Grid>

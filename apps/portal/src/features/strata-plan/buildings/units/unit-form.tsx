@@ -3,7 +3,6 @@ import { type Form, Grid, SelectField, TextField } from '@strata/ui';
 import { PlainInputs } from '@strata/web';
 import type { Plan } from '../../plan/plan.ts';
 import { useOccupancyUses } from '../../plan/use-occupancy-uses.ts';
-import css from '../buildings.module.css';
 import { type Building, hasGroups, hasTowerField } from '../plan-parts.ts';
 import { useUnitTypes } from '../use-unit-types.ts';
 import type { UnitValues } from './unit-values.ts';
@@ -33,7 +32,7 @@ export function UnitForm({ plan, building, form, isNew }: UnitFormProps) {
           choices={building.floors.map(({ id, floorNumber }) => ({ value: id, label: floorNumber }))}
         />
       ) : null}
-      <Grid columns={2} gap={4} className={css.fields}>
+      <Grid columns={2} gap={4} align="start">
         <TextField {...form.field('unitNumber')} label={unitFields.unitNumber.label} width="short" />
         <PlainInputs fields={plainUnitFields} form={form} />
         <SelectField
