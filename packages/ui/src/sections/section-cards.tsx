@@ -150,7 +150,7 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
         <IconButton label="Previous" icon={<ChevronLeftIcon />} disabled={!before} onClick={() => turn(-1)} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of its links */}
-      <Text as="ul" ref={row} grow shrink inset={2} className={css.row} onScroll={measure} onKeyDown={move}>
+      <Box as="ul" ref={row} grow shrink inset={2} className={css.row} onScroll={measure} onKeyDown={move}>
         {cards.map((card) => (
           <Stack as="li" key={card.id} className={css.item} data-card={card.id}>
             <Link className={css.card} to={card.to} aria-current={card.id === selected ? 'page' : undefined}>
@@ -168,7 +168,7 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
             </Link>
           </Stack>
         ))}
-      </Text>
+      </Box>
       {before || after ? (
         <IconButton label="Next" icon={<ChevronRightIcon />} disabled={!after} onClick={() => turn(1)} />
       ) : null}

@@ -1,5 +1,5 @@
 import { type BuildingLayout, counted, type PlacedFloor, type Stack } from '@strata/domain';
-import { ArrowDownIcon, ArrowUpIcon, Box, Button, Inline, Text } from '@strata/ui';
+import { ArrowDownIcon, ArrowUpIcon, Box, Button, Inline } from '@strata/ui';
 import { useId } from 'react';
 import css from './building-drawing.module.css';
 import { groundOf } from './drawn-block.tsx';
@@ -40,7 +40,7 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
           </Button>
         </Inline>
       </Inline>
-      <Text as="ul" above={2} line="above">
+      <Box as="ul" above={2} line="above">
         {floors.slice(first, first + listed).map((floor, at) => (
           <li key={floor.id}>
             <button
@@ -53,7 +53,7 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
             </button>
           </li>
         ))}
-      </Text>
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Inline, Stack, Text, useMedia, VisuallyHidden } from '@strata/ui';
+import { Box, Inline, Stack, Text, useMedia, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { ageOf } from '../../app/examinations/due.ts';
 import { DueDate, Holder, Stage } from '../../app/examinations/examination-parts.tsx';
@@ -22,7 +22,11 @@ const particularsOf = (item: QueueItem): string =>
 
 function RecordLink({ item }: { readonly item: QueueItem }) {
   return (
-    <Link className={css.title ?? ''} to={reviewPath(item.objectType, item.id)} data-row-link>
+    <Link
+      className={`block weight-strong wrap-anywhere ${css.title}`}
+      to={reviewPath(item.objectType, item.id)}
+      data-row-link
+    >
       {item.title}
     </Link>
   );
@@ -33,7 +37,7 @@ function Table({ caption, items }: ExaminationListProps) {
   const withKind = items.some((item) => item.objectType !== 'property');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <Text as="section" relative line="above-strong" className={css.region} aria-label={caption} tabIndex={0}>
+    <Box as="section" relative line="above-strong" className={css.region} aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -79,7 +83,7 @@ function Table({ caption, items }: ExaminationListProps) {
           ))}
         </tbody>
       </table>
-    </Text>
+    </Box>
   );
 }
 

@@ -4,7 +4,6 @@ import { DataTable, EmptyState, Notice, SearchIcon, Stack, Text } from '@strata/
 import { SchemeStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { schemePath } from '../../app/register.ts';
-import css from './register-results.module.css';
 import { TitleTable } from './title-table.tsx';
 
 type Found = Output<'GET /Register/search'>;
@@ -71,7 +70,7 @@ function Schemes({ schemes }: Pick<Found, 'schemes'>) {
             header: 'Scheme',
             cell: ({ id, number, name }) => (
               <>
-                <Link className={css.title ?? ''} to={schemePath(id)} data-row-link>
+                <Link className="weight-strong wrap-never" to={schemePath(id)} data-row-link>
                   {number}
                 </Link>
                 {name === null ? null : (

@@ -5,7 +5,6 @@ import { shareWords, TitleStatus } from '@strata/web';
 import { Link } from 'react-router';
 import { reviewPath } from '../../app/examinations/kinds.ts';
 import { schemePath, titlePath } from '../../app/register.ts';
-import css from './register-results.module.css';
 
 type Title = Output<'GET /Register/search'>['titles'][number];
 
@@ -55,7 +54,7 @@ function Cards({ titles, caption, ofOneScheme = false }: TitleTableProps) {
 
 function TitleLink({ title: { id, number } }: { readonly title: Title }) {
   return (
-    <Link className={css.title ?? ''} to={titlePath(id)} data-row-link>
+    <Link className="weight-strong wrap-never" to={titlePath(id)} data-row-link>
       {number}
     </Link>
   );

@@ -1,7 +1,6 @@
 import { Button, Dropdown, SignOutIcon, Stack, Text, UserIcon } from '@strata/ui';
 import { useSession } from '@strata/web';
 import { Link } from 'react-router';
-import css from './user-menu.module.css';
 
 /** Who is signed in, and the way out (H4). */
 export function UserMenu({ onSignOut }: { readonly onSignOut: () => void }) {
@@ -19,7 +18,7 @@ export function UserMenu({ onSignOut }: { readonly onSignOut: () => void }) {
             {idnumber}
           </Text>
         </Stack>
-        <Link className={css.profile} to="/app/profile">
+        <Link className="inline target" to="/app/profile">
           Profile
         </Link>
         <Button icon={<SignOutIcon />} onClick={onSignOut}>

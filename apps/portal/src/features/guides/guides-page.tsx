@@ -79,7 +79,7 @@ function GuideItem({ guide }: { readonly guide: Guide }) {
             >
               {isOpen ? 'Close' : 'Read here'} <VisuallyHidden>{name}</VisuallyHidden>
             </ButtonLink>
-            <FileLink className={css.link} address={documentUrl} fileName={fileName}>
+            <FileLink className="inline fit gap-2 target shrink" address={documentUrl} fileName={fileName}>
               {fileName}
             </FileLink>
             <Text as="span" letters="small" tone="quiet">

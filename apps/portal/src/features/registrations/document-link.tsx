@@ -1,5 +1,4 @@
 import { FileLink } from '@strata/web';
-import css from './document-link.module.css';
 
 export interface DocumentLinkProps {
   /** What it is: "Registration copy". */
@@ -14,7 +13,7 @@ export interface DocumentLinkProps {
 export function DocumentLink({ label, address, fileName }: DocumentLinkProps) {
   return (
     <FileLink
-      className={css.link}
+      className="inline fit gap-2 target wrap-anywhere"
       address={address}
       fileName={fileName}
       label={`Download ${label}, ${fileName}`}

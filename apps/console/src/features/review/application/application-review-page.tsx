@@ -1,6 +1,7 @@
 import { Accordion, Skeleton, SkipLink, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import css from '../review-page.module.css';
 import { AmendedTitles } from './amended-titles.tsx';
 import { ApplicationActs } from './application-acts.tsx';
 import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
@@ -12,7 +13,6 @@ import {
   seenByExaminerQuery,
   useTimeline,
 } from './application-queries.ts';
-import css from './application-review-page.module.css';
 import { ApplicationFee } from './fee/application-fee.tsx';
 import { PlanDifferences } from './plan-differences.tsx';
 import { ProposedOwners } from './proposed-owners.tsx';

@@ -1,6 +1,7 @@
 import { Button, FileIcon, Stack, useMedia } from '@strata/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import page from '../review-page.module.css';
 import { DocumentsPane } from './documents-pane.tsx';
 import type { ReviewDocument } from './record-parts.ts';
 import css from './review-layout.module.css';
@@ -31,12 +32,12 @@ export function ReviewLayout({ documents, acts, children }: ReviewLayoutProps) {
     requestAnimationFrame(() => document.getElementById(place)?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <div className={css.layout}>
+    <div className={`${page.layout} ${css.layout}`}>
       <div className={css.side}>
-        <Stack gap={6} shrink top className={css.data}>
+        <Stack gap={6} shrink top className={`${page.data} ${css.data}`}>
           {children(open)}
         </Stack>
-        <div data-print="hidden" className={css.acts}>
+        <div data-print="hidden" className={`${page.acts} ${css.acts}`}>
           {acts}
         </div>
       </div>

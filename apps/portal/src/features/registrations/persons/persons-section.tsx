@@ -1,5 +1,5 @@
 import { identificationKey, mostResponsiblePersons } from '@strata/domain';
-import { Button, DefinitionList, Inline, PlusIcon, Stack, Text, useMedia } from '@strata/ui';
+import { Box, Button, DefinitionList, Inline, PlusIcon, Stack, Text, useMedia } from '@strata/ui';
 import { useSession } from '@strata/web';
 import { lazy, Suspense, useState } from 'react';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
@@ -96,7 +96,7 @@ function Persons(props: Omit<PersonsProps, 'isOneself'>) {
 /** The responsible persons one below the other, where there is no room for a table. */
 function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
   return (
-    <Text as="ul" line="above-strong" aria-label={personWords(kind.type).many}>
+    <Box as="ul" line="above-strong" aria-label={personWords(kind.type).many}>
       {persons.map((person) => (
         <Stack as="li" key={person.id} gap={2} wrap="anywhere" pad={3} line="below">
           <strong>
@@ -118,6 +118,6 @@ function PersonsCards({ kind, persons, ...acts }: PersonsProps) {
           </Inline>
         </Stack>
       ))}
-    </Text>
+    </Box>
   );
 }

@@ -12,7 +12,6 @@ import type { Plan } from '../plan/plan.ts';
 import { useChange } from '../plan/use-change.ts';
 import { allocationWords } from './allocations/allocation-words.ts';
 import { AllocationsPart } from './allocations/allocations-part.tsx';
-import css from './common-property.module.css';
 import { GroupsPart } from './groups/groups-part.tsx';
 import type { Allocation, CommonPropertyTypeId } from './plan-places.ts';
 import { SchedulePart } from './schedule/schedule-part.tsx';
@@ -32,7 +31,7 @@ function GuideLink() {
 
   if (guide === undefined) {
     return (
-      <Link className={css.guide} to="/app/guides">
+      <Link className="inline fit gap-2 target" to="/app/guides">
         <GuideIcon />
         {guideName}
       </Link>
@@ -40,7 +39,12 @@ function GuideLink() {
   }
 
   return (
-    <FileLink className={css.guide} address={guide.documentUrl} fileName={guide.fileName} iconSize={20}>
+    <FileLink
+      className="inline fit gap-2 target"
+      address={guide.documentUrl}
+      fileName={guide.fileName}
+      iconSize={20}
+    >
       {guideName}
     </FileLink>
   );

@@ -1,4 +1,5 @@
 import {
+  Box,
   CheckIcon,
   ChevronDownIcon,
   Inline,
@@ -35,7 +36,7 @@ export function StepRail({ plan, step }: StepRailProps) {
   if (narrow)
     return (
       <nav aria-label="Steps of the strata plan" data-print="hidden">
-        <Text as="details" key={key} corners="small" ground="white" className={css.picker}>
+        <Box as="details" key={key} corners="small" ground="white" className={css.picker}>
           <summary>
             <Stack as="span" shrink className={css.standing}>
               <Text as="span" weight="strong">
@@ -46,7 +47,7 @@ export function StepRail({ plan, step }: StepRailProps) {
             <ChevronDownIcon />
           </summary>
           <StepList plan={plan} step={step} states={states} />
-        </Text>
+        </Box>
       </nav>
     );
   return (

@@ -1,5 +1,5 @@
 import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
-import { Button, Inline, KeyFigures, Stack, Text } from '@strata/ui';
+import { Box, Button, Inline, KeyFigures, Stack, Text } from '@strata/ui';
 import { PdfButton, PlanExport } from '@strata/web';
 import type { ReactNode } from 'react';
 
@@ -33,11 +33,11 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
         </h2>
         <p>{text}</p>
         {parameters.length === 0 ? null : (
-          <Text as="ul" indent={5}>
+          <Box as="ul" indent={5}>
             {parameters.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </Text>
+          </Box>
         )}
         <Text tone="quiet" size="small" width="reading">
           {standingOf(plan)}
