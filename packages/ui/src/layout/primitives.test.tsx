@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import sheet from '../styles/primitives.css?raw';
+import looks from '../styles/looks.css?raw';
+import layouts from '../styles/primitives.css?raw';
 import { renderAt } from '../testing/screen.tsx';
 import { Box, Grid, Inline, Stack, Text } from './primitives.tsx';
 
@@ -10,6 +11,8 @@ type Values<Props, Key extends keyof Props> = Record<NonNullable<Props[Key]> & P
 type StackProps = ComponentProps<typeof Stack<'ul'>>;
 type InlineProps = ComponentProps<typeof Inline<'div'>>;
 type TextProps = ComponentProps<typeof Text<'p'>>;
+
+const sheet = layouts + looks;
 
 const margins = { 1: true, 2: true, 3: true, 4: true, 6: true, 8: true } as const;
 const stackOptions = {

@@ -195,7 +195,7 @@ interface AnyOptions {
   readonly className?: string | undefined;
 }
 
-/** The rules stand in `styles/primitives.css`, which comes before every style sheet of a component. */
+/** The rules stand in `styles/primitives.css` and `styles/looks.css`, which come before every style sheet of a component. */
 function draw(tag: Tag, layout: string, { as = tag, align, className, ...props }: AnyOptions) {
   const Element: ElementType = as;
   const names = [layout, align && `${layout || 'text'}-${align}`];
