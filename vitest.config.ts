@@ -80,8 +80,11 @@ export default defineConfig({
           setupFiles: './scripts/test/crypto-for-screens.ts',
           include: [`${browser}/**/*.test.{ts,tsx}`],
           // Class names as written, so that a failing test shows them so.
-          // Of all style sheets, one is read itself: by the test of the primitives.
-          css: { include: [/\/primitives\.css/], modules: { classNameStrategy: 'non-scoped' } },
+          // Of all style sheets, two are read themselves: by the test of the primitives.
+          css: {
+            include: [/\/styles\/(primitives|looks)\.css/],
+            modules: { classNameStrategy: 'non-scoped' },
+          },
           testTimeout: 60_000,
         },
       },
