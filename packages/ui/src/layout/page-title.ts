@@ -9,7 +9,6 @@ const shown = { title: '', site: '', errors: 0 };
 function write(): void {
   const prefix = shown.errors > 0 ? 'Error: ' : '';
   document.title = `${prefix}${shown.title === '' ? '' : `${shown.title} – `}${shown.site}`;
-  writePrintedFoot();
 }
 
 /** Gives the page its title in the browser's tab and history. */
@@ -20,7 +19,7 @@ export function usePageTitle(title: string): void {
     shown.site = site;
     write();
   }, [title, site]);
-  // A page may be printed long after it was opened.
+  // Only then: a page may be printed long after it was opened, and writing it has the styles of the whole page computed anew.
   useEffect(() => {
     window.addEventListener('beforeprint', writePrintedFoot);
     return () => window.removeEventListener('beforeprint', writePrintedFoot);
