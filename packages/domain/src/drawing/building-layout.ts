@@ -85,13 +85,21 @@ const widthOfFloor = 6.5;
 /** What figures of most fonts take at most. */
 const widthOfFigure = 0.58;
 const beside = 3;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** The signs of a label as a reader counts them. Most are of Latin letters and figures, each of which is one. */
+function signsOf(label: string): Iterable<string> {
+  if (/^[ -~–]*$/.test(label)) return label;
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(label), ({ segment }) => segment);
+}
 
 /** How wide a label is at most. Letters beyond digits are wider, those of other scripts most of all. */
 export function labelWidth(label: string, typeSize: number, figureWidth = widthOfFigure): number {
   let figures = 0;
-  for (const { segment } of graphemes.segment(label))
-    figures += /^[\d.,/ \-–]/.test(segment) ? 1 : /^[A-Za-z]/.test(segment) ? 1.25 : 1.7;
+  for (const sign of signsOf(label))
+    figures += /^[\d.,/ \-–]/.test(sign) ? 1 : /^[A-Za-z]/.test(sign) ? 1.25 : 1.7;
   return figures * figureWidth * typeSize + beside;
 }
 

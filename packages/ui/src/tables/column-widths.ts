@@ -18,13 +18,17 @@ const fonts = { head: '620 14px', body: '400 16px', foot: '620 16px' } as const;
 type Font = keyof typeof fonts;
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined;
+/** Asked for once, since the browser computes the styles of the page to answer. */
+let family = '';
 
 /** The width of a text in the page's own font; where nothing can be measured, as in a test, that of usual letters. */
 function measureText(text: string, font: Font): number {
-  if (canvas === undefined)
+  if (canvas === undefined) {
     canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+    family = getComputedStyle(document.documentElement).fontFamily;
+  }
   if (canvas === null) return text.length * (font === 'head' ? 8 : 9);
-  canvas.font = `${fonts[font]} ${getComputedStyle(document.documentElement).fontFamily}`;
+  canvas.font = `${fonts[font]} ${family}`;
   return canvas.measureText(text).width;
 }
 

@@ -41,8 +41,8 @@ export interface BuildingDrawingProps {
   readonly references?: boolean;
 }
 
-/** Where nothing is measured, as in a test, the drawing is this wide. */
-const presumedWidth = 640;
+/** Until the drawing is measured it is presumed to be so wide, or as wide as a telephone leaves it beside its margins. */
+const presumedWidth = () => Math.min(640, window.innerWidth - 32);
 const narrow = 480;
 const widestBuilding = 720;
 /** With less room than this for the building, the words for differences stand below it. */
@@ -158,7 +158,7 @@ function Differences({ floors }: { readonly floors: readonly PlacedFloor[] }) {
 export function BuildingDrawing({ stack, onOpen, opens, references = false }: BuildingDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement & SVGSVGElement>(null);
-  const room = useWidth(box) || presumedWidth;
+  const room = useWidth(box) || presumedWidth();
   const { layout, frame, hasCardBeside } = useMemo(() => fitBuilding(stack, room), [stack, room]);
   const { floors } = layout;
   const [table, setTable] = useState(false);
