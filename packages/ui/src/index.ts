@@ -44,6 +44,7 @@ export * from './layout/brand.tsx';
 export * from './layout/breadcrumbs.tsx';
 export * from './layout/contacts.tsx';
 export * from './layout/drawer-links.tsx';
+export * from './layout/drawn-in-slices.tsx';
 export * from './layout/error-boundary.tsx';
 export { HashFocus } from './layout/hash-focus.tsx';
 export * from './layout/main.tsx';

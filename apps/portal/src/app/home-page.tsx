@@ -1,5 +1,5 @@
 import { canCreateApplications } from '@strata/domain';
-import { Stack } from '@strata/ui';
+import { Stack, useDrawnInSlices } from '@strata/ui';
 import { lazyPage, Page } from '@strata/web';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -40,11 +40,13 @@ function Dashboard() {
   const tasks = useTasks();
   const summary = useSummary();
   const isKnown = tasks.isFetched && summary.isFetched;
+  const isShown = useDrawnInSlices(isKnown);
   // Asked for from the start, though drawn last.
   useApplications(ref, useFilters().filters);
   const titles = useTitles(ref, everyTitle, { enabled: isKnown });
   const isOffered = offeredIn(useLocation().state) !== undefined;
-  if (!isKnown) return <YourTurnLoading />;
+  const areTitlesShown = useDrawnInSlices(titles.isFetched);
+  if (!isShown) return <YourTurnLoading />;
 
   const hasNothing = tasks.data?.total === 0 && summary.data?.properties === 0 && !isOffered;
   const isNew = hasNothing && canCreateApplications(entity.entityType);
@@ -71,7 +73,7 @@ function Dashboard() {
       <YourTurn query={tasks} />
       <Tiles />
       <Summary query={summary} />
-      {titles.isFetched ? <TitlesAndApplications /> : <YourTurnLoading />}
+      {areTitlesShown ? <TitlesAndApplications /> : <YourTurnLoading />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/controls.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
@@ -38,7 +38,8 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
   // On paper nothing can be opened.
   const isPrinted = usePrinted();
 
-  useEffect(() => {
+  // A link is followed as soon as its target stands in the page, before effects of other kinds.
+  useLayoutEffect(() => {
     const element = root.current;
     const openPart = ({ target }: Event) => {
       const id = target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.id : undefined;

@@ -1,4 +1,4 @@
-import { Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
+import { BelowFirstSight, Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
@@ -56,8 +56,12 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
           <Picture plan={plan} building={building} />
         </Stack>
       )}
-      <FloorsPart plan={plan} building={building} />
-      <UnitsPart plan={plan} building={building} />
+      <BelowFirstSight>
+        <FloorsPart plan={plan} building={building} />
+        <BelowFirstSight>
+          <UnitsPart plan={plan} building={building} />
+        </BelowFirstSight>
+      </BelowFirstSight>
       {editing ? (
         <Suspense fallback={null}>
           <BuildingDialog

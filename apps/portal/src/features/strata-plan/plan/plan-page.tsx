@@ -1,4 +1,4 @@
-import { ButtonLink, type Crumb, Notice, Skeleton, Stack } from '@strata/ui';
+import { ButtonLink, type Crumb, Notice, Skeleton, Stack, useDrawnInSlices } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { type ReactNode, Suspense, useMemo } from 'react';
 
@@ -19,12 +19,14 @@ export interface PlanPageProps {
 /** A page of a strata plan: where it stands, the plan as it is now, and what somebody else changed meanwhile. */
 export function PlanPage({ applicationId, title, below, children }: PlanPageProps) {
   const query = usePlan(applicationId);
+  const isShown = useDrawnInSlices(query.data !== undefined);
   const isLost = query.data !== undefined && isMissing(query.error);
   // Nobody edits what is not theirs any more.
-  const plan = useMemo(
+  const known = useMemo(
     () => (query.data !== undefined && isLost ? { ...query.data, canEdit: false } : query.data),
     [query.data, isLost],
   );
+  const plan = isShown ? known : undefined;
   const plotName = plan?.property.plotName ?? 'Application';
   const heading = typeof title === 'string' ? title : plan === undefined ? 'Strata plan' : title(plan);
   const application: Crumb = { label: plotName, to: `/app/applications/${applicationId}` };
