@@ -1,7 +1,12 @@
 export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';
 export { codeQuery } from './client/code-query.ts';
-export { useConfiguration, useIdentityProvider, useProviderName } from './client/configuration.ts';
+export {
+  useConfiguration,
+  useIdentityProvider,
+  useKnownConfiguration,
+  useProviderName,
+} from './client/configuration.ts';
 export { type ErrorWords, notifyError, setErrorWords } from './client/errors.ts';
 export { FrontEnd, type FrontEndProps } from './client/front-end.tsx';
 export { lazyPage } from './client/lazy-page.ts';
@@ -10,6 +15,7 @@ export { Page, PageContext, type PageProps } from './client/page.tsx';
 export { queryClient } from './client/query-client.ts';
 export { isMissing, isTooMany, newerVersion, refusedFields } from './client/refusals.ts';
 export { startFrontEnd } from './client/start-front-end.tsx';
+export { usePageIsThere } from './client/use-page-is-there.ts';
 export { useSeenVersion } from './client/use-seen-version.ts';
 export { type Sent, useSend } from './client/use-send.ts';
 export * from './client/use-sending.ts';

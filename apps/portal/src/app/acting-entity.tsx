@@ -82,30 +82,33 @@ function useLoss(acting: Acting | undefined, choose: (entity: undefined) => void
 /** The entity that was chosen is missing from the start: the person is told, and begins at the dashboard (V3). */
 function useMissing(isMissing: boolean, acting: Acting | undefined): void {
   const navigate = useNavigate();
-  const untold = useRef(isMissing);
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!untold.current || acting === undefined) return;
-    untold.current = false;
+    if (!isMissing || isTold.current || acting === undefined) return;
+    isTold.current = true;
     toast(
       `You can no longer act for the entity that you had chosen. You now act for ${acting.entity.entityName}.`,
     );
     void navigate('/app', { replace: true });
-  }, [acting, navigate]);
+  }, [isMissing, acting, navigate]);
 }
 
 export interface ActingEntityProviderProps {
+  /** Empty while they are not known. */
   readonly entities: readonly ActingEntity[];
   readonly children: ReactNode;
 }
 
 /** Whom the person acts for: the stored entity when it is still theirs, else the first of the list (E2). */
 export function ActingEntityProvider({ entities, children }: ActingEntityProviderProps) {
-  const [start] = useState(() => {
+  const [isMissing, setMissing] = useState<boolean>();
+  const [chosen, setChosen] = useState<ActingEntity>();
+  if (isMissing === undefined && entities.length > 0) {
     const hasChosen = storage.entity() !== undefined;
     const stored = storedAmong(entities);
-    return { stored, isMissing: hasChosen && stored === undefined };
-  });
-  const [chosen, setChosen] = useState(start.stored);
+    setMissing(hasChosen && stored === undefined);
+    setChosen(stored);
+  }
   const acting = useMemo(() => {
     const entity =
       entities.find((candidate) => chosen !== undefined && same(candidate, chosen)) ?? entities[0];
@@ -120,11 +123,11 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
     };
   }, [entities, chosen]);
   useLoss(acting, setChosen);
-  useMissing(start.isMissing, acting);
+  useMissing(isMissing === true, acting);
   return <ActingContext value={acting}>{children}</ActingContext>;
 }
 
-/** Everything about acting for an entity. Only below the provider. */
+/** Everything about acting for an entity. Only below the provider, and once the entities are known. */
 export function useActing(): Acting {
   const acting = use(ActingContext);
   if (acting === undefined) throw new Error('There is no acting entity here');

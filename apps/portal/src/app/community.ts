@@ -1,4 +1,4 @@
-import { storage, useConfiguration } from '@strata/web';
+import { storage, useKnownConfiguration } from '@strata/web';
 
 /** The community site: its plain address for the page, and the way to open it. */
 export interface Community {
@@ -11,9 +11,8 @@ export interface Community {
  * parameter `token` (H2, D1). The token is added on the press, so that it never stands in the page.
  */
 export function useCommunity(): Community | undefined {
-  const { data } = useConfiguration();
-  if (data === undefined || data.communityUrl === '') return undefined;
-  const { communityUrl } = data;
+  const { communityUrl = '' } = useKnownConfiguration() ?? {};
+  if (communityUrl === '') return undefined;
   return {
     href: communityUrl,
     open: () => {

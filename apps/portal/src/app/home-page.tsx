@@ -45,7 +45,6 @@ function Dashboard() {
   useApplications(ref, useFilters().filters);
   const titles = useTitles(ref, everyTitle, { enabled: isKnown });
   const isOffered = offeredIn(useLocation().state) !== undefined;
-  const areTitlesShown = useDrawnInSlices(titles.isFetched);
   if (!isShown) return <YourTurnLoading />;
 
   const hasNothing = tasks.data?.total === 0 && summary.data?.properties === 0 && !isOffered;
@@ -73,7 +72,7 @@ function Dashboard() {
       <YourTurn query={tasks} />
       <Tiles />
       <Summary query={summary} />
-      {areTitlesShown ? <TitlesAndApplications /> : <YourTurnLoading />}
+      {titles.isFetched ? <TitlesAndApplications /> : <YourTurnLoading />}
     </Stack>
   );
 }

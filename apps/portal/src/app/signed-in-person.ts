@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * The signed-in person as the server knows them: many providers put neither name nor number into the token. The session
- * hears of it, and with it every page that shows who one is.
+ * The session as the server knows it, with the signed-in person: many providers put neither name nor number into the token.
+ * What this browser keeps of the session hears of it, and with it every page that shows who one is.
  */
 export function useSignedInPerson() {
-  const query = useQuery(pageQuery('GET /Users/profile', {}));
+  const query = useQuery({ ...pageQuery('GET /Users/session', {}), staleTime: Number.POSITIVE_INFINITY });
   const { data } = query;
   useEffect(() => {
     if (data !== undefined) knowPerson({ fullName: data.fullName, idnumber: data.idnumber });

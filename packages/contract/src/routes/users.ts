@@ -58,11 +58,13 @@ export const usersRoutes = defineRoutes({
     idempotency: 'natural',
   },
   'GET /Users/session': {
-    summary: 'When the session ends; asking does not count as activity',
+    summary: 'Who is signed in, and when the session ends; asking does not count as activity',
     source: 'Domain decision 2; trust test U09',
     host: 'both',
     access: 'session',
     output: z.strictObject({
+      fullName: z.string(),
+      idnumber: z.string(),
       now: instantOutput,
       idleEndsAt: instantOutput,
       absoluteEndsAt: instantOutput,

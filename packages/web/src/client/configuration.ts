@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { IdentityProvider } from '../session/addresses.ts';
 import type { Loadable } from '../session/use-preparation.ts';
 import { client } from './client.ts';
 
+const configuration = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: ({ signal }) => client.call('GET /Configuration', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true, open: true },
+});
+
 /** What differs between installations: names, addresses, contacts, limits. It is asked for once a page load. */
-export function useConfiguration() {
-  return useQuery({
-    queryKey: ['configuration'],
-    queryFn: ({ signal }) => client.call('GET /Configuration', {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true, open: true },
-  });
+export function useConfiguration({ enabled = true } = {}) {
+  return useQuery({ ...configuration, enabled });
+}
+
+/** The same once something else of the page has asked for it, for what can wait until then. */
+export function useKnownConfiguration() {
+  return useConfiguration({ enabled: false }).data;
 }
 
 /** The identity provider as the sign-in needs it; where it is at the moment, is asked for before leaving. */

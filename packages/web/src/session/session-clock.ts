@@ -21,8 +21,8 @@ const warningInMs = 150_000;
 /** How soon to ask again when there was no answer. */
 const againInMs = 30_000;
 
-function endOf(times: SessionTimes): SessionEnd & { readonly absoluteAt: number } {
-  const offset = Date.now() - Date.parse(times.now);
+function endOf(times: SessionTimes, heardAt: number): SessionEnd & { readonly absoluteAt: number } {
+  const offset = heardAt - Date.parse(times.now);
   const [idle, absolute] = [Date.parse(times.idleEndsAt), Date.parse(times.absoluteEndsAt)];
   const canExtend = idle < absolute;
   return {
@@ -50,19 +50,24 @@ export function createSessionClock(
     if (!stopped) timer = setTimeout(() => void look(), Math.max(1000, ms));
   }
 
+  function follow(heard: SessionTimes, heardAt: number): void {
+    const end = endOf(heard, heardAt);
+    if (stopped) return;
+    absoluteAt = end.absoluteAt;
+    const left = end.at - Date.now();
+    if (left <= 0) {
+      expireSession();
+      return;
+    }
+    const near = left <= warningInMs;
+    onChange(near ? end : undefined);
+    searchIn(near ? left : left - warningInMs);
+  }
+
   async function look(): Promise<void> {
     try {
-      const end = endOf(await times());
-      if (stopped) return;
-      absoluteAt = end.absoluteAt;
-      const left = end.at - Date.now();
-      if (left <= 0) {
-        expireSession();
-        return;
-      }
-      const near = left <= warningInMs;
-      onChange(near ? end : undefined);
-      searchIn(near ? left : left - warningInMs);
+      const heard = await times();
+      follow(heard, Date.now());
     } catch {
       // Without an answer only the absolute end is certain: another tab may have put the other one off.
       if (Date.now() < absoluteAt) searchIn(againInMs);
@@ -72,6 +77,8 @@ export function createSessionClock(
 
   return {
     look,
+    /** Goes by what the server said at an instant, in milliseconds of this machine's clock. */
+    follow,
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { renderAt } from '@strata/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, currentSession, refreshSession } from './session-store.ts';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionWatch, type SessionWatchProps } from './session-watch.tsx';
 
 const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena', idnumber: 'A100001' }))}.s`;
 const minute = 60_000;
@@ -39,10 +39,10 @@ function session(absoluteInMinutes = 480) {
   return { state, times: vi.fn<typeof times>(times), extend: vi.fn<typeof extend>(extend) };
 }
 
-function tab(server: ReturnType<typeof session>) {
+function tab(server: ReturnType<typeof session>, props: Pick<SessionWatchProps, 'heard'> = {}) {
   const signOut = vi.fn<() => void>();
   const calls = { times: server.times, extend: server.extend };
-  return { signOut, ...renderAt('/', <SessionWatch calls={calls} onSignOut={signOut} />) };
+  return { signOut, ...renderAt('/', <SessionWatch calls={calls} onSignOut={signOut} {...props} />) };
 }
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -194,4 +194,17 @@ test('nobody is asked once the watch has ended', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(server.times).toHaveBeenCalledTimes(asked);
   expect(currentSession().phase).toBe('in');
+});
+
+test('U09: what the page was told of the session is not asked for again before the warning is due', async () => {
+  const server = session();
+  const heard = { times: await server.times(), at: Date.now() };
+  server.times.mockClear();
+  await pass(minute);
+  tab(server, { heard });
+  await pass(26.4 * minute);
+  expect(server.times).not.toHaveBeenCalled();
+  await pass(0.2 * minute);
+  expect(server.times).toHaveBeenCalledOnce();
+  expect(warning()).not.toBeNull();
 });

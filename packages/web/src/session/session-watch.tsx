@@ -7,22 +7,25 @@ export interface SessionCalls {
   readonly extend: () => Promise<SessionTimes>;
 }
 
-/** Warns before the session ends and offers to stay; leads to the sign-in when the time is up (U09). */
-export function SessionWatch({
-  calls,
-  onSignOut,
-}: {
+export interface SessionWatchProps {
   readonly calls: SessionCalls;
+  /** What the page has just been told of the session, and when: it is not asked for again at once. */
+  readonly heard?: { readonly times: SessionTimes; readonly at: number };
   readonly onSignOut: () => void;
-}) {
+}
+
+/** Warns before the session ends and offers to stay; leads to the sign-in when the time is up (U09). */
+export function SessionWatch({ calls, heard, onSignOut }: SessionWatchProps) {
   const [near, setNear] = useState<SessionEnd>();
   const [busy, setBusy] = useState(false);
   const [dismissed, setDismissed] = useState('');
   const [extended, setExtended] = useState(0);
+  const [first] = useState(heard);
 
   useEffect(() => {
     const clock = createSessionClock(calls.times, setNear);
-    void clock.look();
+    if (extended === 0 && first !== undefined) clock.follow(first.times, first.at);
+    else void clock.look();
     // Timers sleep with the machine: whoever comes back is told at once how things stand.
     const back = () => document.visibilityState === 'visible' && void clock.look();
     document.addEventListener('visibilitychange', back);
@@ -31,8 +34,7 @@ export function SessionWatch({
       document.removeEventListener('visibilitychange', back);
     };
     // After an extension everything is looked at afresh.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `extended` starts a new clock, it is not read
-  }, [calls, extended]);
+  }, [calls, extended, first]);
 
   async function extend() {
     if (busy) return;

@@ -3,4 +3,4 @@ import '@strata/ui/testing';
 
 export { stateOf } from '../session/sign-in-values.ts';
 export { FakeUpload } from './fake-upload.ts';
-export { type Answers, address, fakeToken, page, renderFrontEnd } from './render-front-end.tsx';
+export { type Answers, address, fakeToken, page, renderFrontEnd, session } from './render-front-end.tsx';

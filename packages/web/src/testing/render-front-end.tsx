@@ -1,3 +1,4 @@
+import type { Output } from '@strata/contract';
 import { fakeServer } from '@strata/contract/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,17 +12,22 @@ export type Answers = Parameters<typeof fakeServer>[1];
 
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+/** A session of Aishath Leena Fehiveli that has just begun. */
+export const session = (): Output<'GET /Users/session'> => ({
+  fullName: 'Aishath Leena Fehiveli',
+  idnumber: 'A100001',
+  now: later(0),
+  idleEndsAt: later(1_800_000),
+  absoluteEndsAt: later(9_000_000),
+});
+
 /** What every server answers around a session. */
 const usual: Answers = {
   'GET /IdentityProvider': () => ({
     authorizationEndpoint: 'https://identity.example/authorize',
     endSessionEndpoint: 'https://identity.example/end',
   }),
-  'GET /Users/session': () => ({
-    now: later(0),
-    idleEndsAt: later(1_800_000),
-    absoluteEndsAt: later(9_000_000),
-  }),
+  'GET /Users/session': session,
   'POST /Users/logout': () => null,
 };
 

@@ -1,8 +1,8 @@
 import { Contacts } from '@strata/ui';
-import { useConfiguration } from '@strata/web';
+import { useKnownConfiguration } from '@strata/web';
 
 /** The ministry's contacts as configured (H8). */
 export function PortalContacts() {
-  const { data } = useConfiguration();
-  return data === undefined ? null : <Contacts ministry={data.ministry} />;
+  const configuration = useKnownConfiguration();
+  return configuration === undefined ? null : <Contacts ministry={configuration.ministry} />;
 }

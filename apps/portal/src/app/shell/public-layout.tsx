@@ -1,5 +1,5 @@
 import { Box, ButtonLink, Inline, SkipLink, Stack, Text } from '@strata/ui';
-import { useSession } from '@strata/web';
+import { useConfiguration, useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PortalBrand } from './portal-brand.tsx';
@@ -8,6 +8,7 @@ import css from './public-layout.module.css';
 
 /** The frame of the pages that anyone may read: the ways to look something up, and to sign in. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  useConfiguration();
   const isIn = useSession().phase === 'in';
   return (
     <Stack className={css.page}>

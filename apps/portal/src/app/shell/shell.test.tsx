@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { queryClient } from '@strata/web';
-import { address, page } from '@strata/web/testing';
+import { address, page, session } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationId, developer, profile, propertyItem, self } from '../../testing/records.ts';
@@ -12,7 +12,7 @@ const acting = () => screen.findByRole('button', { name: /^Acting for/ });
 test('H1, H2, H4, H5, H8, D1, D2: the frame and the dashboard', async () => {
   const { user, container } = renderPortal('/app');
   await page('Dashboard');
-  expect(screen.getByText('TEST')).toBeTruthy();
+  expect(await screen.findByText('TEST')).toBeTruthy();
   const drawer = screen.getByRole('navigation', { name: 'Main' });
   expect(
     within(drawer)
@@ -33,13 +33,15 @@ test('the server is asked once for each thing that the dashboard begins with', a
   const { server } = renderPortal('/app');
   await page('Dashboard');
   expect(await screen.findAllByRole('definition')).not.toEqual([]);
-  for (const key of [
-    'GET /Users/session',
-    'GET /Users/profile',
-    'GET /Users/entities',
-    'GET /Users/tasks',
-  ] as const)
+  for (const key of ['GET /Users/session', 'GET /Users/entities', 'GET /Users/tasks'] as const)
     expect(server.of(key)).toHaveLength(1);
+});
+
+test('the frame stays as it is when it becomes known for whom one acts', async () => {
+  renderPortal('/app');
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  await page('Dashboard');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBe(menu);
 });
 
 test('H4: who one is comes from the server, also when the token names nobody or somebody else', async () => {
@@ -62,9 +64,9 @@ test('H4: who one is comes from the server, also when the token names nobody or 
 });
 
 test('H4: when the server does not say who one is, it can be asked again', async () => {
-  const { user, server } = renderPortal('/app', { 'GET /Users/profile': () => new FakeRefusal('FORBIDDEN') });
+  const { user, server } = renderPortal('/app', { 'GET /Users/session': () => new FakeRefusal('FORBIDDEN') });
   expect(await screen.findByText('Your profile could not be loaded.')).toBeTruthy();
-  server.change({ 'GET /Users/profile': () => profile });
+  server.change({ 'GET /Users/session': session });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await page('Dashboard');
 });

@@ -1,7 +1,6 @@
 import type { Output } from '@strata/contract';
-import { client, useSend } from '@strata/web';
-import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { client, usePageIsThere, useSend } from '@strata/web';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type Notification = Output<'GET /Notifications'>['items'][number];
 
@@ -18,26 +17,12 @@ const latest = queryOptions<Output<typeof key>>({
   meta: { quiet: true },
 });
 
-/** Nothing else has been fetched for so long: what the page shows first is there. */
-const restMs = 200;
-
-function useHasRested(): boolean {
-  const isBusy = useIsFetching() > 0;
-  const [hasRested, setRested] = useState(false);
-  useEffect(() => {
-    if (isBusy) return undefined;
-    const rest = setTimeout(() => setRested(true), restMs);
-    return () => clearTimeout(rest);
-  }, [isBusy]);
-  return hasRested;
-}
-
 /**
  * How many are unread, asked for once the page is there and again every minute while it is in view; undefined until it is
  * known.
  */
 export function useUnread(): number | undefined {
-  const enabled = useHasRested();
+  const enabled = usePageIsThere();
   return useQuery({ ...latest, enabled, refetchInterval: checkEveryMs }).data?.unread;
 }
 

@@ -153,9 +153,11 @@ describe('T14: the limits of a session', () => {
     expect(await status()).toBe(counts ? 200 : 401);
   });
 
-  test('U09: the front end can ask when the session will end, and put it off', async () => {
+  test('U09: the front end can ask whose session it is and when it will end, and put that off', async () => {
     await pass(20);
     const asked = (await caller.call('GET /Users/session', {})).data;
+    const { fullName, idnumber } = (await caller.call('GET /Users/profile', {})).data;
+    expect(asked).toMatchObject({ fullName, idnumber });
     const minutesUntil = (instant: string, now: string) => (Date.parse(instant) - Date.parse(now)) / 60_000;
     expect(minutesUntil(asked.idleEndsAt, asked.now)).toBeCloseTo(10, 0);
     expect(minutesUntil(asked.absoluteEndsAt, asked.now)).toBeCloseTo(8 * 60 - 20, 0);

@@ -197,6 +197,16 @@ export async function getProfile(db: Queryable, personId: string): Promise<Recor
   return profile;
 }
 
+/** What a person is called, and their ID card number. */
+export async function getNames(
+  db: Queryable,
+  personId: string,
+): Promise<{ fullName: string; idnumber: string }> {
+  return onlyRow(
+    await db.query('select full_name as "fullName", idnumber from persons where id = $1', [personId]),
+  );
+}
+
 /** Name and officer roles of a person who is an officer. */
 export async function getOfficer(
   db: Queryable,

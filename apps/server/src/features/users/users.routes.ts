@@ -4,7 +4,7 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers, SignedIn } from '../../platform/http/call.ts';
 import { beginSignIn, findProvider } from './begin-sign-in.ts';
 import { endSignIn } from './end-sign-in.ts';
-import { endSession, getOfficer, getProfile, listEntities } from './users.queries.ts';
+import { endSession, getNames, getOfficer, getProfile, listEntities } from './users.queries.ts';
 
 function limitsOf(session: SignedIn): { now: string; idleEndsAt: string; absoluteEndsAt: string } {
   return {
@@ -33,7 +33,10 @@ export const usersHandlers = {
   'POST /Users/token': endSignIn,
   'GET /IdentityProvider': findProvider,
   'POST /Users/logout': signOut,
-  'GET /Users/session': async ({ session }) => limitsOf(session),
+  'GET /Users/session': async ({ db, session }) => ({
+    ...(await getNames(db, session.personId)),
+    ...limitsOf(session),
+  }),
   'POST /Users/session/extend': async ({ db, session, services }) => {
     await touchSession(db, session.tokenHash);
     const idleEndsAt = new Date(session.now.getTime() + services.configuration.SESSION_IDLE_MINUTES * 60_000);
