@@ -33,7 +33,7 @@ const groups = [
   // What every signed-in page has around it, and the parts that most of them are made of.
   {
     name: 'signed-in',
-    test: /app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields/,
+    test: /features\/applications\/(application-steps|applications)\.ts$|timeline\/application-status\.tsx$|app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields/,
   },
   {
     name: 'exports',

@@ -45,7 +45,7 @@ test('where one unit is marked the others step back', async () => {
 test('without a building there is the ground alone', async () => {
   const { container } = renderAt('/', <BuildingThumbnail outline={null} />);
   await waitFor(() => expect(container.querySelector('path.ground')).not.toBeNull());
-  expect(container.querySelectorAll('path.roof[d=""]').length).toBe(1);
+  expect(container.querySelectorAll('path[d=""]')).toHaveLength(1);
 });
 
 test('where nothing is planned yet the place for a building is drawn', async () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Drawn } from './load-outline.ts';
 
-/** Fetched after the first paint of the cards. */
+/** Fetched once the cards are there. */
 const SeenDrawing = lazy(async () => ({ default: (await import('./seen-drawing.tsx')).SeenDrawing }));
 
 export interface CardDrawingProps {
@@ -14,19 +15,31 @@ export interface CardDrawingProps {
 
 /** The small drawing of a record's building, in space that is kept for it. Readers hear from the card what it shows. */
 export function CardDrawing({ of, id, width = 84, height = 88 }: CardDrawingProps) {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const [isCalm, setCalm] = useState(false);
   return (
     <span
       aria-hidden="true"
       style={{ alignSelf: 'end', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
     >
       <Suspense fallback={null}>
-        {isPainted ? <SeenDrawing of={of} id={id} width={width} height={height} /> : null}
+        {isCalm ? (
+          <SeenDrawing of={of} id={id} width={width} height={height} />
+        ) : (
+          <WhenCalm onCalm={() => setCalm(true)} />
+        )}
       </Suspense>
     </span>
   );
+}
+
+/** Tells when the page is painted and nothing that it asked for is on its way: what its cards say comes before what they draw. */
+function WhenCalm({ onCalm }: { readonly onCalm: () => void }) {
+  const isCalm = useIsFetching() === 0;
+  const tell = useEffectEvent(onCalm);
+  useEffect(() => {
+    if (!isCalm) return undefined;
+    const frame = requestAnimationFrame(() => tell());
+    return () => cancelAnimationFrame(frame);
+  }, [isCalm]);
+  return null;
 }
