@@ -72,6 +72,8 @@ test('the browser keeps four things and no more, and the token stays out of ever
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Application saved')).toBeVisible();
   await page.getByRole('link', { name: 'Strata Portal' }).click();
+  // One switches on the dashboard alone, and it is on its way.
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Switch entity' }).click();
   await page
     .getByRole('dialog')
