@@ -122,8 +122,10 @@ async function renderOpen(path: string, given: Parameters<typeof renderPortal>[1
 test('V1: every part of the plan is a line with its figure, which opens', async () => {
   const { user } = renderPortal(at, answers);
   await page('Fehiveli Villa');
-  const lines = (await screen.findAllByRole('heading', { level: 2 })).map(
-    (heading) => within(heading).getByRole('button').textContent,
+  const lines = (await screen.findAllByRole('heading', { level: 2 })).flatMap((heading) =>
+    within(heading)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
   );
   expect(lines).toEqual([
     'Particulars',
