@@ -4,6 +4,7 @@ import { freshName, publishedGuide } from '../../test-support/administered-sampl
 import { pdfFile } from '../../test-support/records.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -50,6 +51,13 @@ describe('G1: the guides of a type', () => {
     await publishedGuide(administrator);
     expect((await again()).status).toBe(200);
   });
+});
+
+test('a guide is not offered while its document is being checked', async () => {
+  const id = await publishedGuide(administrator);
+  const { fileId, name } = (await guide(id)) ?? {};
+  await system.database.query(`update files set scan = 'waiting', scanned_at = null where id = $1`, [fileId]);
+  expect(await namesShown()).not.toContain(name);
 });
 
 describe('publishing', () => {
@@ -136,5 +144,18 @@ describe('the order', () => {
     await withdraw(between, 1);
     await administrator.call('POST /Guides/move', { body: { id: ids[0] ?? '', direction: 'down' } });
     expect((await namesShown()).slice(-3)).toEqual(['Two', 'Three', 'One']);
+  });
+
+  test('of two guides that are moved at once is as both moves leave it', async () => {
+    const ids = [];
+    for (const name of ['First', 'Second', 'Third']) ids.push(await publishedGuide(administrator, name));
+    const [first = '', second = '', third = ''] = ids;
+    const swapping = [
+      `update expert_guides g set position = o.position from expert_guides o
+       where (g.id, o.id) in (('${first}', '${second}'), ('${second}', '${first}'))`,
+    ];
+    const body = { id: third, direction: 'up' } as const;
+    await whileChanging(system.database, swapping, () => administrator.call('POST /Guides/move', { body }));
+    expect((await namesShown()).slice(-3)).toEqual(['Second', 'Third', 'First']);
   });
 });

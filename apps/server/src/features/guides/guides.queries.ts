@@ -36,8 +36,7 @@ export async function listGuides(db: Queryable): Promise<string> {
 }
 
 const nextPosition = (entityType: string): string =>
-  `(select coalesce(max(position), 0) + 1 from expert_guides
-     where entity_type = ${entityType} and withdrawn_at is null)`;
+  `(select coalesce(max(position), 0) + 1 from expert_guides where entity_type = ${entityType})`;
 
 export async function insertGuide(
   tx: Queryable,
@@ -146,14 +145,16 @@ export async function setWithdrawn(tx: Queryable, id: string, withdrawn: boolean
   return version;
 }
 
-/** The ids of the guides that are shown for the type of this one, in order, locked until the transaction ends. */
+const shownWith = `from expert_guides
+  where entity_type = (select entity_type from expert_guides where id = $1) and withdrawn_at is null`;
+
+/**
+ * The ids of the guides that are shown for the type of this one, in order, locked until the transaction ends. They are locked
+ * first and put in order second: whoever has waited would otherwise read the order from before the wait.
+ */
 export async function lockGuideOrder(tx: Queryable, id: string): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `select id from expert_guides
-     where entity_type = (select entity_type from expert_guides where id = $1) and withdrawn_at is null
-     order by position, id for update`,
-    [id],
-  );
+  await tx.query(`select ${shownWith} order by id for update`, [id]);
+  const { rows } = await tx.query<{ id: string }>(`select id ${shownWith} order by position, id`, [id]);
   return rows.map((row) => row.id);
 }
 
