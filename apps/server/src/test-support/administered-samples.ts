@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EntityType } from '@strata/domain';
 import { pdfFile } from './records.ts';
 import type { SignedInCaller } from './signed-in.ts';
 import type { Owner } from './world.ts';
@@ -39,7 +40,7 @@ export async function retiredUnitType(officer: SignedInCaller): Promise<number> 
 export async function publishedGuide(
   officer: SignedInCaller,
   name = freshName(),
-  entityType: 'Developer' | 'Architect' = 'Developer',
+  entityType: EntityType = 'Developer',
 ): Promise<string> {
   const form = { entityType, name, description: 'How it is done', File: pdfFile(name) } as const;
   return (await officer.call('POST /Guides', { form })).data;

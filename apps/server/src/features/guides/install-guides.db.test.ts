@@ -2,6 +2,7 @@ import { entityTypeNames } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { publishedGuide } from '../../test-support/administered-samples.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { lockContent } from '../files/files.queries.ts';
@@ -93,4 +94,12 @@ test('its document is not swept away while it is published again', async () => {
     true,
   ]);
   expect((await guidesFor('Self')).map((guide) => guide.name)).toEqual([name]);
+});
+
+test('one of the same name that was withdrawn is none', async () => {
+  await system.database.query(`delete from expert_guides where entity_type = 'Self'`);
+  const id = await publishedGuide(administrator, name, 'Self');
+  expect(await installGuides(system.services)).toBe(false);
+  await administrator.call('POST /Guides/withdraw', { body: { id } }, { version: 1 });
+  expect(await installGuides(system.services)).toBe(true);
 });
