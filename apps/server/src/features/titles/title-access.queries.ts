@@ -1,10 +1,9 @@
-import { ApplicationStatus } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 
-/** Whether the person acts for an applicant whose approved application the scheme `s` rests on. */
+/** Whether the person acts for the applicant of the scheme `s`, which is the entity that has its plot. */
 export const isApplicantOf = (person: string): string => `exists (
-  select from applications a join current_memberships m using (entity_type, entity_id)
-  where a.property_id = s.property_id and a.application_status_id = ${ApplicationStatus.approved} and m.person_id = ${person})`;
+  select from properties p join current_memberships m using (entity_type, entity_id)
+  where p.id = s.property_id and m.person_id = ${person})`;
 
 /**
  * Whom the title `t` of the scheme `s` is there for: with a portal session its owners and lenders, by their keys (text[]),
