@@ -30,7 +30,7 @@ export async function syncMemberships(tx: Queryable, registrationIds: readonly s
     `delete from memberships m using expert_registrations r
      where r.id = any($1::uuid[]) and m.entity_type = r.expert_type and m.entity_id = r.id
        and not exists (select from (${rightful}) as kept
-         where kept.person_id = m.person_id and kept.entity_type = m.entity_type and kept.entity_id = m.entity_id)`,
+         where kept.person_id = m.person_id and kept.entity_id = m.entity_id)`,
     [registrationIds],
   );
   await tx.query(

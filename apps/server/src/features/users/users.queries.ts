@@ -136,10 +136,9 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   return rowCount === 1;
 }
 
+/** Of a session that is locked, and so has not ended. */
 export async function endSession(tx: Queryable, tokenHash: Buffer): Promise<void> {
-  await tx.query('update sessions set ended_at = now() where token_hash = $1 and ended_at is null', [
-    tokenHash,
-  ]);
+  await tx.query('update sessions set ended_at = now() where token_hash = $1', [tokenHash]);
 }
 
 /** Ends the sessions that the provider says have ended, on both hosts; answers with their persons. */

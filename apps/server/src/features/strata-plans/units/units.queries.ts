@@ -129,7 +129,7 @@ export async function findUnitPlaces(
          with ordinality as n (floor_id, use_id, type_id, tower_id, group_id, place)
        left join strata_floors f on f.id = n.floor_id and f.application_id = $1
        left join strata_buildings b on b.id = f.building_id
-       left join building_towers t on t.id = n.tower_id and t.application_id = $1 and t.building_id = f.building_id
+       left join building_towers t on t.id = n.tower_id and t.building_id = f.building_id
        left join application_groups g on g.id = n.group_id and g.application_id = $1
        left join unit_types y on y.id = n.type_id
        left join unit_type_uses u on u.unit_type_id = n.type_id and u.occupancy_use_id = n.use_id
