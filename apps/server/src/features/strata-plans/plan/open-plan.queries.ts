@@ -49,10 +49,11 @@ export function applicationFacts(alias: string): string {
       and x.object_id = ${alias}.id and x.stage = 'decide'))`;
 }
 
+// Architects apply for nothing, so the type of the entity alone tells the two apart.
 const parties = `
   select a.id, a.reference, a.version, a.entity_type as "entityType", a.entity_id as "entityId",
     ${applicationFacts('a')} as facts,
-    case when m.entity_type = a.entity_type and m.entity_id = a.entity_id then 'applicant' else 'architect' end as party
+    case when m.entity_type = a.entity_type then 'applicant' else 'architect' end as party
   from applications a
     join current_memberships m on m.person_id = $2 and (
       (m.entity_type = a.entity_type and m.entity_id = a.entity_id)
