@@ -5,13 +5,16 @@ import { givenPlan } from '../test-support/plans.ts';
 import {
   begunProject,
   draftedApplication,
+  plotContent,
   registeredProperty,
   setApplicationStatus,
   uploadedFile,
 } from '../test-support/records.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
+import { givenTitleRequest } from '../test-support/title-requests.ts';
 import { createWorld } from '../test-support/world.ts';
+import { readCsv } from '../workbooks/testing/read-csv.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -23,6 +26,11 @@ const applicationId = await draftedApplication(member, developer, propertyId, pr
 const registrationId = await registeredExpert(member, developer);
 const personId = await addedPerson(member, 'Developer', registrationId);
 const fileId = await uploadedFile(member, developer, 'Of the developer');
+/** Another developer, for whom the member acts as well. */
+const third = await memberOf(system, member, {
+  entityType: 'Developer',
+  entityId: '019a0000-0000-7000-8000-000000001002',
+});
 const draft = { form: 'property', content: { plotName: 'Of the developer' } };
 await member.call('PUT /FormDrafts', { body: { ...developer, ...draft } });
 
@@ -43,6 +51,18 @@ describe('T19: the same id under another type is another entity', () => {
     expect((await twin.call('GET /Stats/summary', { query: twinBusiness })).data.properties).toBe(0);
     expect((await member.call('GET /Applications', { query: developer })).data).toHaveLength(1);
     expect((await member.call('GET /Stats/summary', { query: developer })).data.properties).toBe(1);
+    const { data } = await member.call('GET /Stats/summary', { query: third });
+    expect(data).toEqual({ pendingApplications: 0, completedApplications: 0, properties: 0 });
+  });
+
+  test('nor do exported lists', async () => {
+    const rowsFor = async (caller: typeof member, query: typeof developer) => {
+      const format = 'csv' as const;
+      const { bytes } = await caller.call('GET /Applications/listExport', { query: { ...query, format } });
+      return readCsv(bytes).length - 1;
+    };
+    expect([await rowsFor(twin, twinBusiness), await rowsFor(member, third)]).toEqual([0, 0]);
+    expect(await rowsFor(member, developer)).toBe(1);
   });
 
   test('counts of applications are kept apart as well', async () => {
@@ -69,6 +89,14 @@ describe('T19: the same id under another type is another entity', () => {
       twin.call('PUT /Applications', { body: { id: applicationId, applicationTypeId: 2 } }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+  });
+
+  test('a plot is not registered with the other’s file', async () => {
+    const answers = [
+      await twin.call('POST /Properties', { body: { ...twinBusiness, ...plotContent(fileId) } }),
+      await member.call('POST /Properties', { body: { ...third, ...plotContent(fileId) } }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   test('an application is neither for the other’s plot nor of the other’s project', async () => {
@@ -116,8 +144,6 @@ describe('T19: the same id under another type is another entity', () => {
       [twinBusiness.entityType, twinBusiness.entityId, member.personId],
     );
     const query = { ...twinBusiness, form: draft.form };
-    const third = { entityType: 'Developer', entityId: '019a0000-0000-7000-8000-000000001002' } as const;
-    await memberOf(system, member, third);
     for (const other of [query, { ...third, form: draft.form }])
       expect((await member.call('GET /FormDrafts', { query: other })).data).toBeNull();
     await member.call('PUT /FormDrafts', { body: { ...query, content: { plotName: 'Of the business' } } });
@@ -151,6 +177,14 @@ describe('T19: the same id under another type is another entity', () => {
     expect(told.map(({ person_id }) => person_id)).not.toContain(twin.personId);
   });
 
+  test('lists of requests hold those of the one alone, and say its name', async () => {
+    const { id } = await givenTitleRequest({ system, caller: member, entity: developer });
+    const requestsOf = async (caller: typeof member, query: typeof developer) =>
+      (await caller.call('GET /TitleRequests', { query })).data.map((one) => [one.id, one.entityName]);
+    expect([await requestsOf(twin, twinBusiness), await requestsOf(member, third)]).toEqual([[], []]);
+    expect(await requestsOf(member, developer)).toEqual([[id, 'Developer of the tests']]);
+  });
+
   test('what the one has lying about unused does not fill the other’s quota', async () => {
     await system.database.query(
       `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
@@ -159,6 +193,7 @@ describe('T19: the same id under another type is another entity', () => {
       [developer.entityType, developer.entityId, member.personId],
     );
     await expect(uploadedFile(twin, twinBusiness)).resolves.toBeTypeOf('string');
+    await expect(uploadedFile(member, third)).resolves.toBeTypeOf('string');
     await expect(uploadedFile(member, developer)).rejects.toThrow('413');
   });
 });

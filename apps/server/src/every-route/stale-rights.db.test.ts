@@ -10,13 +10,18 @@ import { createWorld, ownerIn } from '../test-support/world.ts';
 const system = await startTestSystem();
 afterAll(() => system.end());
 const world = await createWorld(system);
-const { developer } = world;
+const { developer, twinBusiness } = world;
+const otherDeveloper = { entityType: 'Developer', entityId: '019a0000-0000-7000-8000-000000001002' } as const;
 const owner = ownerIn(world);
+
+const leavingTheDeveloper = `delete from memberships
+  where person_id = $1 and entity_type = 'Developer' and entity_id = '${developer.entityId}'`;
 
 let leaving: SignedInCaller;
 beforeEach(async () => {
   leaving = await signedIn(system, getPerson('A100004'));
-  await memberOf(system, leaving, developer);
+  // Rights in another entity of its type, and in one that has its id, do not help.
+  for (const entity of [developer, otherDeveloper, twinBusiness]) await memberOf(system, leaving, entity);
 });
 
 const changes: readonly RouteKey[] = [
@@ -72,8 +77,7 @@ async function waitUntilSomebodyWaits(): Promise<void> {
 
 describe('T23: a right that ends while a call is under way', () => {
   test.each(changes)('%s: a membership that is just being removed', async (key) => {
-    const sql = `delete from memberships where person_id = $1 and entity_type = 'Developer'`;
-    expect(await whileCalling(sql, key)).toBe(404);
+    expect(await whileCalling(leavingTheDeveloper, key)).toBe(404);
   });
 
   test.each(changes)('%s: a session that is just being ended', async (key) => {
@@ -127,10 +131,7 @@ describe('T23: a right that has ended', () => {
     const headers = { 'If-None-Match': String(list.headers.etag) };
     const unchanged = await leaving.call('GET /Properties', { query: developer }, { headers });
     expect(unchanged.status).toBe(304);
-    await system.database.query(
-      `delete from memberships where person_id = $1 and entity_type = 'Developer'`,
-      [leaving.personId],
-    );
+    await system.database.query(leavingTheDeveloper, [leaving.personId]);
     const gone = await leaving.call('GET /Properties', { query: developer }, { headers });
     expect(gone).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
@@ -139,10 +140,7 @@ describe('T23: a right that has ended', () => {
     const sample = await sampleOf('POST /Applications', owner);
     const once = { idempotencyKey: 'before-leaving' };
     expect((await callSample(leaving, 'POST /Applications', sample, once)).status).toBe(200);
-    await system.database.query(
-      `delete from memberships where person_id = $1 and entity_type = 'Developer'`,
-      [leaving.personId],
-    );
+    await system.database.query(leavingTheDeveloper, [leaving.personId]);
     expect((await callSample(leaving, 'POST /Applications', sample, once)).status).toBe(404);
   });
 });

@@ -91,6 +91,7 @@ describe('T54: the same key for something else', () => {
     expect(second.data).not.toBe(first.data);
     // Nor does the answer of the one take the place of the other's.
     expect((await create('of-two-persons')).data).toBe(first.data);
+    expect((await create('of-two-persons', fellow)).data).toBe(second.data);
   });
 });
 

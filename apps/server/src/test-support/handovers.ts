@@ -1,7 +1,7 @@
 import { getPerson } from '@strata/fictional-register';
 import { approvedArchitect } from './experts.ts';
 import type { PlanOptions } from './plans.ts';
-import { memberOf, type SignedInCaller, signedIn } from './signed-in.ts';
+import { memberOf, type SignedInCaller, signedIn, withItsId } from './signed-in.ts';
 import type { TestSystem } from './test-system.ts';
 
 /** An act by which a plan changes hands. */
@@ -38,7 +38,9 @@ export async function createHandovers(system: TestSystem) {
   const entity = { entityType: 'Business', entityId: '019a0000-0000-7000-8000-00000000000b' } as const;
   const caller = await signedIn(system, getPerson('A100001'));
   const fellow = await signedIn(system, getPerson('A100003'));
+  await withItsId(system, entity, 'Architect');
   await memberOf(system, caller, { ...entity, name: 'Fehi Homes Pvt Ltd' });
+  await withItsId(system, entity, 'LegalPractitioner');
   await memberOf(system, fellow, entity);
   const stranger = await signedIn(system, getPerson('A100002'));
   const architect = await signedIn(system, getPerson('A100010'));

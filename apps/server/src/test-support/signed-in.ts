@@ -93,6 +93,18 @@ export async function memberOf(
   return { entityType, entityId };
 }
 
+/** Enters an entity of another type that has the very id of this one; nobody acts for it. */
+export async function withItsId(
+  { database }: TestSystem,
+  { entityId }: EntityRef,
+  entityType: EntityRef['entityType'],
+): Promise<void> {
+  await database.query(
+    `insert into entities (entity_type, entity_id, name) values ($1, $2, 'Of the same id')`,
+    [entityType, entityId],
+  );
+}
+
 /** Enters the person as an officer. */
 export async function officerAs(
   system: TestSystem,

@@ -8,12 +8,13 @@ import {
   setApplicationStatus,
   setPropertyStatus,
 } from '../../test-support/records.ts';
-import { memberOf, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, signedIn, withItsId } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
 const owner = await signedIn(system, getPerson('A100001'));
+await withItsId(system, owner.self, 'Architect');
 const propertyId = await registeredProperty(owner, owner.self);
 
 const detailOf = async (id: string, entity = owner.self) =>

@@ -2,7 +2,7 @@ import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { registeredProperty } from '../../test-support/records.ts';
-import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, type SignedInCaller, signedIn, withItsId } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { notify } from './notify.ts';
 
@@ -136,6 +136,7 @@ describe('GET /Notifications', () => {
   test('leads to the record while it is there, and names the entity', async () => {
     const firm = { entityType: 'Business', entityId: '019a0000-0000-7000-8000-00000000000b' } as const;
     await memberOf(system, owner, { ...firm, name: 'Fehi Homes' });
+    await withItsId(system, firm, 'Developer');
     const id = await registeredProperty(owner, firm);
     await act({ ...verified, object: { type: 'property', id }, entity: firm });
     const seen = async () => (await list()).items.map(({ path, entity }) => ({ path, entity }));

@@ -35,8 +35,9 @@ const canCheckOut = async (applicationId: string, as: Pick<typeof caller, 'call'
 describe('POST /Payments/checkout', () => {
   test('is the applicant’s alone: the architect sees the fee, and for a stranger there is none', async () => {
     const { applicationId } = await givenSubmitted(owner, { architect: registrationId });
-    // The same id under another type is another entity.
+    // The same id under another type is another entity, and so is another one of the type.
     await memberOf(system, architect, { ...owner.entity, entityType: 'Developer' });
+    await memberOf(system, architect, { ...owner.entity, entityId: '019a0000-0000-7000-8000-00000000000c' });
     expect(await pay(applicationId, architect)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect(await pay(applicationId, stranger)).toMatchObject({ status: 404 });
     expect(await canCheckOut(applicationId, architect)).toBe(false);

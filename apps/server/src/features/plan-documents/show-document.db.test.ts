@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { givenPlan } from '../../test-support/plans.ts';
-import { memberOf, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, signedIn, withItsId } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';
@@ -15,6 +15,7 @@ const world = await createWorld(system);
 const owner = ownerIn(world);
 const architect = await signedIn(system, getPerson('A100010'));
 const registration = await approvedArchitect(system, architect);
+await withItsId(system, owner.entity, 'Architect');
 const keys = ['GET /CalculationPlan/{applicationId}', 'GET /schedule/{applicationId}'] as const;
 
 /** The person at the admin host, with the session that the portal gave them. */
@@ -28,7 +29,9 @@ describe.each(keys)('%s', (key) => {
   test('is there for the applicant, drafted or submitted, and for nobody else of the portal', async () => {
     const { applicationId } = await givenPlan(owner);
     for (const caller of [member, fellow]) {
-      expect(await caller.call(key, asked(applicationId))).toMatchObject({ status: 200 });
+      const answer = await caller.call(key, asked(applicationId));
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('Developer of the tests');
     }
     for (const caller of [world.twin, world.stranger]) {
       const answer = await atAdminHost(caller).call(key, asked(applicationId));

@@ -15,7 +15,7 @@ import {
 import { givenPlan, type PlanOptions } from '../../test-support/plans.ts';
 import { registeredProperty, setPropertyStatus } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
-import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, type SignedInCaller, signedIn, withItsId } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitle, givenTitleRequest, personAsOwner } from '../../test-support/title-requests.ts';
@@ -31,6 +31,7 @@ const firm = { entityType: 'Business', entityId: '019a0000-0000-7000-8000-000000
 const firmName = 'Fehi Homes Pvt Ltd';
 await memberOf(system, caller, { ...firm, name: firmName });
 await memberOf(system, fellow, firm);
+for (const entity of [firm, caller.self]) await withItsId(system, entity, 'LegalPractitioner');
 const owner = { system, caller, entity: caller.self };
 const ofFirm = { system, caller, entity: firm };
 const asFirm = { ...firm, entityName: firmName };

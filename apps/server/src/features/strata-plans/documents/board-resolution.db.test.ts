@@ -6,7 +6,7 @@ import type { Answer } from '../../../test-support/caller.ts';
 import { approvedArchitect, approvedExpert } from '../../../test-support/experts.ts';
 import { countActs } from '../../../test-support/plan-views.ts';
 import { givenPlan } from '../../../test-support/plans.ts';
-import { type SignedInCaller, signedIn } from '../../../test-support/signed-in.ts';
+import { memberOf, type SignedInCaller, signedIn, withItsId } from '../../../test-support/signed-in.ts';
 import { startTestSystem } from '../../../test-support/test-system.ts';
 
 const system = await startTestSystem();
@@ -15,6 +15,7 @@ const caller = await signedIn(system, getPerson('A100001'));
 const stranger = await signedIn(system, getPerson('A100002'));
 const architect = await signedIn(system, getPerson('A100003'));
 const owner = { system, caller, entity: caller.self };
+await withItsId(system, owner.entity, 'Architect');
 
 const ask = (by: SignedInCaller, applicationId: string) =>
   by.call('GET /Applications/boardResolution', { query: { applicationId } });
@@ -69,6 +70,9 @@ describe('the board resolution', () => {
   test('tells the assigned architect all but the applicant’s number', async () => {
     const registration = await approvedArchitect(system, architect);
     const plan = await givenPlan(owner, { architect: registration });
+    // Nor does it help to act for another entity of the applicant's type, or for one that has its id.
+    const { entityId } = caller.self;
+    await memberOf(system, architect, { entityType: 'Developer', entityId, name: 'Of the same id' });
     const said = saidIn(await ask(architect, plan.applicationId));
     expect(said).toContain('Aishath Leena Fehiveli');
     expect(said).not.toContain('A100001');
