@@ -253,6 +253,13 @@ const races: readonly Race[] = [
     code: 'HELD_BY_ANOTHER',
   },
   {
+    key: 'POST /Examinations/assign',
+    what: 'the role of the other officer is being taken',
+    changes: (_id, ids) => [`delete from officers where person_id ${isOneOf(ids)}`],
+    status: 422,
+    code: 'INVALID',
+  },
+  {
     key: 'DELETE /OfficerRoles',
     what: 'the role is being taken already',
     changes: (_id, ids) => [`delete from officers where id ${isOneOf(ids)}`],

@@ -7,6 +7,7 @@ import { registeredProperty, uploadedFile } from '../test-support/records.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { storedFiles } from '../test-support/stored-files.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
+import { whileChanging } from '../test-support/while-changing.ts';
 import { sweep } from './sweep.ts';
 
 const system = await startTestSystem();
@@ -86,22 +87,13 @@ describe('F10: bytes without a row', () => {
     );
     await database.query('delete from files where id = $1', [id]);
     await age(path, hours);
-    const sender = new Client({ connectionString: database.ownerUrl });
-    await sender.connect();
-    try {
-      await sender.query('begin');
-      await sender.query('select pg_advisory_xact_lock($1::bigint)', [row?.lock]);
-      const sweeping = sweep(services);
-      await sender.query(
-        `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
-         values ($1, 'Self', $2, $2, 'x.pdf', 'application/pdf', 1, decode($3, 'hex'))`,
-        [id, owner.personId, path.split('/').at(-1)],
-      );
-      await sender.query('commit');
-      await sweeping;
-    } finally {
-      await sender.end();
-    }
+    const sending = [
+      `select pg_advisory_xact_lock(${row?.lock})`,
+      `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
+       values ('${id}', 'Self', '${owner.personId}', '${owner.personId}', 'x.pdf', 'application/pdf', 1,
+         decode('${path.split('/').at(-1)}', 'hex'))`,
+    ];
+    await whileChanging(database, sending, () => sweep(services));
     expect(await isThere(path)).toBe(true);
   });
 

@@ -342,6 +342,18 @@ describe('T11: who is entered by an ID number', () => {
     expect(await entityIdsOf(await throughProvider(person))).not.toContain(id);
   });
 
+  test('is bound to nobody who may not sign in any more', async () => {
+    const former = await signedIn(system, getPerson('A100020'));
+    await system.database.query('update persons set disabled_at = now() where id = $1', [former.personId]);
+    const entry = await addedPerson(creator, 'Developer', await developer(), {
+      ResponsiblePersonIdentification: 'A100020',
+    });
+    const bound = await system.database.query('select person_id from responsible_persons where id = $1', [
+      entry,
+    ]);
+    expect(bound).toEqual([{ person_id: null }]);
+  });
+
   test('of a registration that is no entity yet, is bound and gets nothing before it is', async () => {
     const id = await submittedExpert(creator, creator.self, 'Developer', {
       ResponsiblePersonIdentification: 'A790003',

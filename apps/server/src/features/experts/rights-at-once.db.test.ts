@@ -11,6 +11,7 @@ import {
 import { pdfFile, registeredProperty } from '../../test-support/records.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { ensureSelfEntity, upsertPerson } from '../users/users.queries.ts';
 import { bindResponsiblePersons, syncMemberships } from './memberships.queries.ts';
 
@@ -51,6 +52,28 @@ async function waitsForLock(): Promise<boolean> {
        and database = (select oid from pg_database where datname = current_database())`,
   );
   return waiting.length > 0;
+}
+
+/**
+ * Makes the change when the sign-in has looked for entries of the number and is not over: then the change waits for it. Answers
+ * with the person who has signed in.
+ */
+async function changedWhileSigningIn(idnumber: string, change: () => Promise<unknown>): Promise<string> {
+  const looked = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const signingIn = signIn(idnumber, () => {
+    looked.resolve();
+    return mayEnd.promise;
+  });
+  await looked.promise;
+  let isDone = false;
+  const changing = change().finally(() => {
+    isDone = true;
+  });
+  await vi.waitFor(async () => expect(isDone || (await waitsForLock())).toBe(true), 10_000);
+  mayEnd.resolve();
+  await changing;
+  return signingIn;
 }
 
 /** A developer with two who manage its persons: its creator, and an admin. */
@@ -97,24 +120,45 @@ describe('at the same moment', () => {
   test('whoever is entered while they sign in for the first time is bound', async () => {
     const id = await registeredExpert(creator, creator.self);
     const content = personContent();
-    const looked = Promise.withResolvers<void>();
-    const mayEnd = Promise.withResolvers<void>();
-    const signingIn = signIn(content.ResponsiblePersonIdentification, () => {
-      looked.resolve();
-      return mayEnd.promise;
-    });
-    await looked.promise;
-    // The sign-in has looked for entries and is not over when the entry is made: then that waits for it.
-    let isAdded = false;
-    const adding = addedPerson(creator, 'Developer', id, content).finally(() => {
-      isAdded = true;
-    });
-    await vi.waitFor(async () => expect(isAdded || (await waitsForLock())).toBe(true), 10_000);
-    mayEnd.resolve();
+    const personId = await changedWhileSigningIn(content.ResponsiblePersonIdentification, () =>
+      addedPerson(creator, 'Developer', id, content),
+    );
+    const bound = await system.database.query(
+      'select person_id from responsible_persons where registration_id = $1',
+      [id],
+    );
+    expect(bound).toEqual([{ person_id: personId }]);
+  });
+
+  test('whoever is changed to another ID number while that one signs in for the first time is bound', async () => {
+    const id = await registeredExpert(creator, creator.self);
+    const entry = await addedPerson(creator, 'Developer', id);
+    const content = personContent();
+    const form = { Id: entry, ...content, PowerOfAttorney: pdfFile('Power of attorney') };
+    const changing = await changedWhileSigningIn(content.ResponsiblePersonIdentification, () =>
+      creator.call('PUT /Developers/responsiblePerson', { form }),
+    );
     const bound = await system.database.query('select person_id from responsible_persons where id = $1', [
-      await adding,
+      entry,
     ]);
-    expect(bound).toEqual([{ person_id: await signingIn }]);
+    expect(bound).toEqual([{ person_id: changing }]);
+  });
+
+  test('whoever signs in for the first time while the registration is approved acts for it', async () => {
+    const id = await registeredExpert(creator, creator.self);
+    const content = personContent();
+    await addedPerson(creator, 'Developer', id, content);
+    const approving = [
+      `update expert_registrations set expert_status_id = 3, submitted_at = now(), entity_since = now() where id = '${id}'`,
+    ];
+    const personId = await whileChanging(system.database, approving, () =>
+      signIn(content.ResponsiblePersonIdentification),
+    );
+    const members = await system.database.query(
+      'select 1 from memberships where entity_id = $1 and person_id = $2',
+      [id, personId],
+    );
+    expect(members).toHaveLength(1);
   });
 
   test('two who register with the same two files, the other way round, are both served', async () => {

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -9,7 +10,9 @@ import { createWorld, ownerIn } from '../../test-support/world.ts';
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
-const owner = ownerIn(await createWorld(system));
+const world = await createWorld(system);
+const owner = ownerIn(world);
+const { fellow } = world;
 const { registrar } = await createOfficers(system);
 
 /** As a request is submitted by who does not hold the scheme: the index of the database alone is in the way. */
@@ -65,4 +68,18 @@ test('a document that is removed meanwhile is not removed again', async () => {
     owner.caller.call('DELETE /TitleRequests/documents', { query: { documentId } }, { version: 1 }),
   );
   expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('the membership of somebody else that is just being ended keeps no request waiting', async () => {
+  const { id } = await givenTitleRequest(owner, { statusId: 2 });
+  const other = new Client({ connectionString: database.ownerUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('delete from memberships where person_id = $1', [fellow.personId]);
+    const answer = await owner.caller.call('POST /TitleRequests/withdraw', { body: { id } }, { version: 1 });
+    expect(answer.status).toBe(200);
+  } finally {
+    await other.end();
+  }
 });
