@@ -130,6 +130,18 @@ test.each(Object.entries(parties))('T24: %s looks and does nothing', async (_who
   );
 });
 
+test('whoever owned a title of the scheme that was cancelled is no party to the next amendment', async () => {
+  const owner = { system, caller: applicant, entity: applicant.self };
+  const parent = await givenRegistered(owner, { ownersOf: { shop: theirs } });
+  await database.query(
+    `update titles set state = 'cancelled', folio = folio || '{"state": "cancelled"}' where id = $1`,
+    [parent.titles.shop.id],
+  );
+  const { applicationId: id } = await givenAmendment(owner, parent);
+  const { data } = await chief.call('GET /Review/applications/{id}', { params: { id } });
+  expect(data.acts).toContain('take');
+});
+
 test('T23: an officer whose role is taken back does nothing more from the next call on', async () => {
   const leaving = await officerWith('A100031', 'Examiner');
   const plan = await submittedBy(applicant, applicant.self);

@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { type Caller, createCaller } from '../../test-support/caller.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
-import { draftedApplication, registeredProperty } from '../../test-support/records.ts';
+import { givenPlan } from '../../test-support/plans.ts';
+import { draftedApplication, registeredProperty, setApplicationStatus } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -73,6 +74,15 @@ test('without a building there is none to draw', async () => {
   expect(await drawn(owner.caller, { applicationIds: applicationId })).toEqual([
     { id: applicationId, outline: null },
   ]);
+});
+
+test('a property shows nothing of an application that was withdrawn', async () => {
+  const { applicationId, propertyId } = await givenPlan(owner);
+  const outline = async () =>
+    (await drawn(owner.caller, { propertyIds: propertyId })).map((one) => one.outline);
+  expect(await outline()).not.toContain(null);
+  await setApplicationStatus(system, applicationId, 8);
+  expect(await outline()).toEqual([null]);
 });
 
 test('whoever is asked to give a share is offered the title to draw; whoever only receives it is not', async () => {

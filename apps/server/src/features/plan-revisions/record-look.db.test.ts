@@ -78,6 +78,17 @@ test.each(looks)('T58: an officer’s look is recorded, whatever is looked at: %
   expect(acts).toEqual([{ person_id: registrar.personId, entity_id: owner.entity.entityId, part }]);
 });
 
+test('T58: each officer’s own look is recorded', async () => {
+  const { applicationId } = await givenSubmitted(owner, { heldBy: examiner.personId });
+  const query = { applicationId };
+  for (const officer of [examiner, registrar]) await officer.call('GET /Applications/unitOwners', { query });
+  const acts = await database.query(
+    `select person_id from acts where object_id = $1 and verb = 'view' order by sequence`,
+    [applicationId],
+  );
+  expect(acts).toEqual([{ person_id: examiner.personId }, { person_id: registrar.personId }]);
+});
+
 test('T58: so is a look at whose titles an amendment changes, and at what an approval registered', async () => {
   const parent = await givenRegistered(owner);
   const amendment = await givenAmendment(owner, parent);

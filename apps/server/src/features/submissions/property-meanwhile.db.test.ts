@@ -1,6 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
+import { setApplicationStatus } from '../../test-support/records.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
-import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
+import { completeGiven, givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -57,4 +60,14 @@ test('of a property that another application has taken nothing is made', async (
   expect(run).not.toHaveBeenCalled();
   run.mockRestore();
   await expectNothing(id);
+});
+
+test('an amendment that was withdrawn is not in the way of the next one', async () => {
+  const parent = await givenRegistered(owner);
+  const { applicationId } = await givenAmendment(owner, parent);
+  await setApplicationStatus(system, applicationId, 8);
+  const body = { id: parent.applicationId, confirmsAsBuilt: false };
+  const { data: id } = await owner.caller.call('POST /Applications/amend', { body }, { version: 1 });
+  await completeGiven(owner, id);
+  expect((await submit(id)).status).toBe(200);
 });

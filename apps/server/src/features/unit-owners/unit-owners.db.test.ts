@@ -159,6 +159,15 @@ describe('a unit of an amendment that keeps a title', async () => {
     });
     expect((await unitOf('203'))?.owners).toEqual(couple);
   });
+
+  test('has none any more once its title is cancelled', async () => {
+    expect((await unitOf('202'))?.title).not.toBeNull();
+    await database.query(
+      `update titles set state = 'cancelled', folio = folio || '{"state": "cancelled"}' where id = $1`,
+      [parent.titles.home202.id],
+    );
+    expect((await unitOf('202'))?.title).toBeNull();
+  });
 });
 
 describe('what is declared', () => {
