@@ -6,6 +6,7 @@ import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import { createOfficers, type DecidingAct, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import { withItsId } from '../../test-support/signed-in.ts';
 import { givenSubmitted, type SubmittedOptions } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
@@ -116,6 +117,8 @@ describe('returning', () => {
       { section: 'documents', text: 'The resolution is not signed.' },
       { section: 'buildings', text: 'Floor 2 has no lift.\nSay where it is.' },
     ];
+    // The letter is to neither of those that have the id of the applicant, entered before or after it changed.
+    await withItsId(system, owner.entity, 'Developer');
     expect(await decide(examiner, 'return', plan, { more: { remarks } })).toMatchObject({
       status: 200,
       data: { version: 2 },

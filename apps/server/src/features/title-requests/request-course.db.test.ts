@@ -6,7 +6,7 @@ import { createOfficers } from '../../test-support/decisions.ts';
 import { approvedExpert, dayFromToday } from '../../test-support/experts.ts';
 import { pdfFile } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
-import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { memberOf, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest, personAsOwner, wireContent } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -300,8 +300,15 @@ describe('mortgages and corrections', async () => {
 });
 
 test('who asks is named by type and id together', async () => {
-  const names = [world.developer, world.twinBusiness].map((one) =>
+  const entityId = '019a0000-0000-7000-8000-000000001002';
+  const other = { entityType: 'Developer', entityId, name: 'Another developer' } as const;
+  await memberOf(system, seller, other);
+  const names = [world.developer, world.twinBusiness, other].map((one) =>
     getEntityName(system.services.database, one),
   );
-  expect(await Promise.all(names)).toEqual(['Developer of the tests', 'Business of the tests']);
+  expect(await Promise.all(names)).toEqual([
+    'Developer of the tests',
+    'Business of the tests',
+    'Another developer',
+  ]);
 });
