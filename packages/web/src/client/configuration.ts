@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { IdentityProvider } from '../session/addresses.ts';
 import type { Loadable } from '../session/use-preparation.ts';
 import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
 
 const configuration = queryOptions({
   queryKey: ['configuration'],
@@ -15,6 +16,9 @@ const configuration = queryOptions({
 export function useConfiguration({ enabled = true } = {}) {
   return useQuery({ ...configuration, enabled });
 }
+
+/** The same outside a component. @throws CallRefused, ServerUnreachable */
+export const fetchConfiguration = () => queryClient.ensureQueryData(configuration);
 
 /** The same once something else of the page has asked for it, for what can wait until then. */
 export function useKnownConfiguration() {

@@ -1,5 +1,6 @@
 import { CallRefused } from '@strata/contract';
 import { client } from '../client/client.ts';
+import { fetchConfiguration } from '../client/configuration.ts';
 import type { SessionCalls } from './session-watch.tsx';
 import type { SignInCalls } from './sign-in.ts';
 import type { SignInFailure } from './sign-in-failures.tsx';
@@ -13,6 +14,7 @@ export const signInCalls: SignInCalls = {
 
 export const signOutCalls: SignOutCalls = {
   end: () => client.call('POST /Users/logout', {}),
+  provider: async () => (await fetchConfiguration()).identity,
   find: signInCalls.find,
 };
 

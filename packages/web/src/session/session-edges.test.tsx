@@ -137,7 +137,13 @@ test('S11: many refusals at once are one end, told once', async () => {
 test('S11: a late refusal after the sign-out ends nothing again', async () => {
   act(() => void beginSession(leena));
   portal('/app');
-  act(() => void signOut({ end: () => Promise.resolve(), find }, undefined, () => undefined));
+  act(
+    () =>
+      void signOut(
+        { end: () => Promise.resolve(), provider: () => new Promise(() => undefined), find },
+        () => undefined,
+      ),
+  );
   act(expireSession);
   expect(currentSession().phase).toBe('leaving');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -190,7 +196,13 @@ test('tabs: clearing everything elsewhere signs out here, foreign keys do nothin
 test('tabs: whoever is leaving is not brought back by another tab', () => {
   act(() => void beginSession(leena));
   portal('/app');
-  act(() => void signOut({ end: () => new Promise(() => undefined), find }, undefined, () => undefined));
+  act(
+    () =>
+      void signOut(
+        { end: () => new Promise(() => undefined), provider: () => new Promise(() => undefined), find },
+        () => undefined,
+      ),
+  );
   elsewhere(() => localStorage.setItem('strata.token', nasir));
   expect(currentSession().phase).toBe('leaving');
   expect(screen.queryByText('personal data')).toBeNull();
@@ -206,12 +218,12 @@ test('T12: signing out empties the storage before anything else, even when the c
     throw new TypeError('no network');
   };
   await act(async () => {
-    void signOut({ end: broken, find: broken }, undefined, went);
+    void signOut({ end: broken, provider: broken, find: broken }, went);
   });
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(screen.queryByText('personal data')).toBeNull();
   await pass(200);
-  expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout');
+  expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout?provider=away');
 });
 
 test('T14: a sign-in and a session keep four keys and no other', async () => {

@@ -82,7 +82,7 @@ test('S10: signing out empties the storage at once, tells the server with the to
     vi.fn<(...given: unknown[]) => void>(),
   ];
   const find = vi.fn<SignOutCalls['find']>(() => Promise.resolve(endpoints));
-  act(() => void signOut({ end: ended, find }, provider, went));
+  act(() => void signOut({ end: ended, provider: known, find }, went));
   await expect(ended.mock.results[0]?.value).resolves.toBe(token);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(screen.queryByText('personal data')).toBeNull();
@@ -109,20 +109,36 @@ const endpoints = {
   authorizationEndpoint: 'https://identity.example/authorize',
   endSessionEndpoint: 'https://identity.example/end',
 };
+const known = () => Promise.resolve(provider);
 const never = () => new Promise<never>(() => undefined);
 const offline = () => Promise.reject(new Error('offline'));
 
 test('T12: the storage is emptied even offline, and a hanging server holds nobody', async () => {
   act(() => void beginSession(token));
   const went = vi.fn<(...given: unknown[]) => void>();
-  act(() => void signOut({ end: offline, find: offline }, undefined, went));
+  act(() => void signOut({ end: offline, provider: offline, find: offline }, went));
   expect(storage.token()).toBeUndefined();
   await pass(200);
-  expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout');
+  expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout?provider=away');
   act(() => void beginSession(token));
-  act(() => void signOut({ end: never, find: never }, undefined, went));
-  await pass(3100);
+  act(() => void signOut({ end: never, provider: never, find: never }, went));
+  await pass(6100);
   expect(went).toHaveBeenCalledTimes(2);
+});
+
+test('S10: whoever leaves before the provider is known is signed out there as well', async () => {
+  act(() => void beginSession(token));
+  const went = vi.fn<(address: string) => void>();
+  const late = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return provider;
+  };
+  const find = () => Promise.resolve(endpoints);
+  act(() => void signOut({ end: () => Promise.resolve(), provider: late, find }, went));
+  await pass(900);
+  expect(went).not.toHaveBeenCalled();
+  await pass(200);
+  expect(went.mock.calls[0]?.[0]).toContain('https://identity.example/end?');
 });
 
 test.for([
@@ -131,7 +147,7 @@ test.for([
 ] as const)('F11: signing out while the provider %s ends on our own page', async ([, find, ms]) => {
   act(() => void beginSession(token));
   const went = vi.fn<(...given: unknown[]) => void>();
-  act(() => void signOut({ end: () => Promise.resolve(), find }, provider, went));
+  act(() => void signOut({ end: () => Promise.resolve(), provider: known, find }, went));
   await pass(ms);
   expect(went).toHaveBeenCalledExactlyOnceWith('/loggedout?provider=away');
   expect(storage.token()).toBeUndefined();

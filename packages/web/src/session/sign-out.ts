@@ -25,18 +25,22 @@ async function tryTo<Result>(act: () => Promise<Result>, timeoutInMs: number): P
  * does not answer, so that nobody ends on the browser's own error page.
  */
 export async function leavingAddress(
-  provider: IdentityProvider,
-  find: () => Promise<ProviderEndpoints>,
+  { provider, find }: Pick<SignOutCalls, 'provider' | 'find'>,
   token: string | undefined,
 ): Promise<string> {
-  const endpoints = await tryTo(find, findTimeoutInMs);
-  if (endpoints === undefined) return '/loggedout?provider=away';
-  return endSessionAddress({ ...provider, ...endpoints }, token) ?? '/loggedout';
+  const known = await tryTo(async () => {
+    const [described, endpoints] = await Promise.all([provider(), find()]);
+    return { ...described, ...endpoints };
+  }, findTimeoutInMs);
+  if (known === undefined) return '/loggedout?provider=away';
+  return endSessionAddress(known, token) ?? '/loggedout';
 }
 
 /** The calls of a sign-out; whoever uses this brings the client. */
 export interface SignOutCalls {
   readonly end: () => Promise<unknown>;
+  /** The provider, asked for where the page does not know it yet: whoever leaves at once is signed out there as well. */
+  readonly provider: () => Promise<IdentityProvider>;
   readonly find: () => Promise<ProviderEndpoints>;
 }
 
@@ -46,14 +50,12 @@ export interface SignOutCalls {
  */
 export async function signOut(
   calls: SignOutCalls,
-  provider: IdentityProvider | undefined,
   go: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
   const token = storage.token();
   // Begun before the token is forgotten, because the call carries it.
   const ended = tryTo(calls.end, endTimeoutInMs);
   leaveSession();
-  const leaving = provider === undefined ? '/loggedout' : leavingAddress(provider, calls.find, token);
-  const [address] = await Promise.all([leaving, ended, wait(leaveDelayInMs)]);
+  const [address] = await Promise.all([leavingAddress(calls, token), ended, wait(leaveDelayInMs)]);
   go(address);
 }

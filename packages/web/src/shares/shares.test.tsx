@@ -106,8 +106,8 @@ test('shares are drawn against the whole, and what is beyond it stands out', () 
     rect.getAttribute('class'),
   ]);
   expect(drawn).toEqual([
-    ['0', '1000', 'whole'],
-    ['0', '750', 'even'],
-    ['750', '500', 'beyond'],
+    ['0', '1000', 'fill-sand-200'],
+    ['0', '750', 'fill-lagoon-600'],
+    ['750', '500', 'fill-red-700'],
   ]);
 });

@@ -32,7 +32,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [listing, setListing] = useState(false);
   const showList = useCallback(() => setListing(true), []);
-  const leave = () => void signOut(signOutCalls, configuration?.identity);
+  const leave = () => void signOut(signOutCalls);
   // Who was an officer a moment ago may have lost every role since.
   const lost = query.isError && notAnOfficer(query.error);
   const officer = lost ? undefined : query.data;

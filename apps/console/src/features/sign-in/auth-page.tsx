@@ -4,7 +4,7 @@ import {
   leavingAddress,
   signInCalls,
   signInFailureOf,
-  useConfiguration,
+  signOutCalls,
   useProviderName,
 } from '@strata/web';
 import { useState } from 'react';
@@ -25,12 +25,10 @@ export function AuthPage() {
 
 /** The identity provider still knows the person, so another one can only sign in after leaving there. */
 function NotAnOfficer() {
-  const { data } = useConfiguration();
   const [busy, setBusy] = useState(false);
   async function leave() {
     setBusy(true);
-    const address = data && (await leavingAddress(data.identity, signInCalls.find, undefined));
-    window.location.assign(address ?? '/login');
+    window.location.assign(await leavingAddress(signOutCalls, undefined));
   }
   return (
     <Stack gap={4} align="start">

@@ -15,7 +15,6 @@ import {
   signOut,
   signOutCalls,
   useConfiguration,
-  useKnownConfiguration,
   usePageIsThere,
   useSession,
 } from '@strata/web';
@@ -42,14 +41,13 @@ export function Shell() {
   const person = useSignedInPerson();
   const session = useSession();
   const entities = useEntities();
-  const configuration = useKnownConfiguration();
   const { pathname } = useLocation();
   // The steps of a plan have a rail at the left and their problems at the right.
   const folded = pathname.toLowerCase().startsWith('/app/strataplan/');
   const leave = () => {
     // While there still is a token to save them with.
     saveOpenDrafts();
-    void signOut(signOutCalls, configuration?.identity);
+    void signOut(signOutCalls);
   };
   const known = entities.data !== undefined && entities.data.length > 0;
   // Forms begin with one's name and number, so they wait for the session to have heard them from the server.

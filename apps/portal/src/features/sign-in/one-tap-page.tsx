@@ -5,7 +5,6 @@ import {
   signOut,
   signOutCalls,
   storage,
-  useConfiguration,
   useIdentityProvider,
   usePreparation,
   useSession,
@@ -75,7 +74,6 @@ function BeginOneTap({ code }: { readonly code: string }) {
 
 function ContinueAs() {
   const navigate = useNavigate();
-  const { data } = useConfiguration();
   const person = useSignedInPerson();
   if (person.isPending) return <FullScreenLoader />;
   // Without an answer the question cannot be put: whose session it is, only the server knows.
@@ -89,7 +87,7 @@ function ContinueAs() {
         <Button kind="primary" onClick={() => void navigate('/app', { replace: true })}>
           Continue
         </Button>
-        <Button onClick={() => void signOut(signOutCalls, data?.identity)}>This is not me</Button>
+        <Button onClick={() => void signOut(signOutCalls)}>This is not me</Button>
       </Inline>
     </>
   );

@@ -44,7 +44,7 @@ test('beside one of several buildings the export says that it is of all', async 
       }),
   });
   expect(await screen.findByRole('button', { name: 'Export all floors' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Export all units' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Export all units' })).toBeTruthy();
 });
 
 test('an empty building begins with adding or importing its floors', async () => {
