@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addedUnitType, freshName } from '../../test-support/administered-samples.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -150,6 +151,16 @@ describe('moving', () => {
     expect(await unitTypeOrder()).toEqual([first, second, third, ...rest]);
     const [{ count: after } = { count: -2 }] = await countActs();
     expect(after).toBe(before);
+  });
+
+  test('by two at once is as both moves leave it', async () => {
+    const [first = 0, second = 0, third = 0, ...rest] = await unitTypeOrder();
+    const swapping = [
+      `update unit_types e set position = o.position from unit_types o
+       where (e.id, o.id) in ((${first}, ${second}), (${second}, ${first}))`,
+    ];
+    await whileChanging(system.database, swapping, () => move(third, 'up'));
+    expect(await unitTypeOrder()).toEqual([second, third, first, ...rest]);
   });
 
   test('by two at once loses no entry and repeats none', async () => {

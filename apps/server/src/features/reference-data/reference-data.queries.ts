@@ -168,11 +168,14 @@ export async function setRetired(
   return version;
 }
 
-/** The ids of what is offered, in order, locked until the transaction ends. */
+/**
+ * The ids of what is offered, in order, locked until the transaction ends. They are locked first and put in order second:
+ * whoever has waited would otherwise read the order from before the wait.
+ */
 export async function lockOrder(tx: Queryable, list: ReferenceList): Promise<readonly number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from ${tables[list]} where retired_at is null order by position, id for update`,
-  );
+  const offered = `from ${tables[list]} where retired_at is null`;
+  await tx.query(`select ${offered} order by id for update`);
+  const { rows } = await tx.query<{ id: number }>(`select id ${offered} order by position, id`);
   return rows.map(({ id }) => id);
 }
 
