@@ -1,21 +1,13 @@
 import { CallRefused } from '@strata/contract';
 import { client } from '../client/client.ts';
-import { fetchConfiguration } from '../client/configuration.ts';
 import type { SessionCalls } from './session-watch.tsx';
 import type { SignInCalls } from './sign-in.ts';
 import type { SignInFailure } from './sign-in-failures.tsx';
-import type { SignOutCalls } from './sign-out.ts';
 
 export const signInCalls: SignInCalls = {
   begin: (codeVerifier) => client.call('POST /Users/token/code', { body: { codeVerifier } }),
   find: () => client.call('GET /IdentityProvider', {}),
   exchange: (answer) => client.call('POST /Users/token', { body: answer }),
-};
-
-export const signOutCalls: SignOutCalls = {
-  end: () => client.call('POST /Users/logout', {}),
-  provider: async () => (await fetchConfiguration()).identity,
-  find: signInCalls.find,
 };
 
 export const sessionCalls: SessionCalls = {
