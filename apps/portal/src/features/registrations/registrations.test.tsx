@@ -125,8 +125,10 @@ test('R2: any other opens the details, which the address keeps, so that Back clo
   });
   const link = within(await list()).getByRole('link', { name: 'Kandholhi Homes' });
   await user.click(link);
-  expect(await screen.findByRole('dialog', { name: 'Kandholhi Homes' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Kandholhi Homes' });
   expect(address()).toBe(`/app/registrations/developer?registration=${registrationId}`);
+  // A key goes to whatever has the focus.
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/app/registrations/developer');
