@@ -184,9 +184,9 @@ test('U03: Back restores the place on each of several pages', async () => {
   await user.click(follow('Bare'));
   expect(view.at).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(view.at).toBe(1500);
+  await waitFor(() => expect(view.at).toBe(1500));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(view.at).toBe(700);
+  await waitFor(() => expect(view.at).toBe(700));
   expect(document.activeElement).toBe(heading());
 });
 
@@ -196,7 +196,7 @@ async function backToLongPage() {
   await user.click(follow('List'));
   view.highest = 200;
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(view.at).toBe(200);
+  await waitFor(() => expect(view.at).toBe(200));
 }
 
 test('U03: Back waits for a page that grows', async () => {
