@@ -1,6 +1,6 @@
 import { ApplicationStatus, type EntityRef, ExpertStatus } from '@strata/domain';
 import type { FictionalApplication, FictionalPlot, PlanRow, PlanTable } from '@strata/fictional-register';
-import type { Queryable } from '../platform/database.ts';
+import { onlyRow, type Queryable } from '../platform/database.ts';
 
 export interface SeededApplication extends EntityRef {
   readonly id: string;
@@ -92,6 +92,18 @@ export async function findCompletion(tx: Queryable, id: string): Promise<SeededC
     [id],
   );
   return rows[0];
+}
+
+/** When its documents were added: shortly before the plan was complete, or last changed where it is not. */
+export async function getDocumentsAddedAt(tx: Queryable, id: string): Promise<string> {
+  const { addedAt } = onlyRow(
+    await tx.query<{ addedAt: string }>(
+      `select (created_at + (coalesce(plan_completed_at, updated_at) - created_at) * 0.9)::text as "addedAt"
+       from applications where id = $1`,
+      [id],
+    ),
+  );
+  return addedAt;
 }
 
 /** Hands the application to the architect, who has completed the plan unless it is still being drawn. */

@@ -24,6 +24,7 @@ import {
   copyFile,
   findApplicationWithoutPlan,
   findArchitect,
+  getDocumentsAddedAt,
   insertPlanRows,
   type SeededApplication,
   setArchitect,
@@ -89,12 +90,15 @@ async function seedPlan(
     drawingOf: (unitNumber) => drawings.get(unitNumber) ?? null,
   });
   await setPlanDetails(tx, details);
-  for (const table of planTables) await insertPlanRows(tx, table, tables[table]);
   const architectId = architect === undefined ? undefined : await findArchitect(tx, architect);
-  if (architectId !== undefined) {
-    await setArchitect(tx, id, architectId);
-    await declareSeeded(tx, id);
-  }
+  if (architectId !== undefined) await setArchitect(tx, id, architectId);
+  const addedAt = await getDocumentsAddedAt(tx, id);
+  const rows = {
+    ...tables,
+    strata_documents: tables.strata_documents.map((row) => ({ ...row, added_at: addedAt })),
+  };
+  for (const table of planTables) await insertPlanRows(tx, table, rows[table]);
+  if (architectId !== undefined) await declareSeeded(tx, id);
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'application',

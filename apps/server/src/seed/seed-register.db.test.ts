@@ -125,6 +125,8 @@ test('what the applications of the demonstration say of their days does not cont
        or (a.application_status_id = 1 and a.status_since <> a.created_at)
        or a.created_at > a.architect_assigned_at or a.architect_assigned_at > a.plan_completed_at
        or a.plan_completed_at > a.submitted_at or a.created_at > a.status_since
+       or exists (select from strata_documents d where d.application_id = a.id
+         and (d.added_at < a.created_at or d.added_at > coalesce(a.plan_completed_at, a.updated_at)))
        or assigned.occurred_at <> date_trunc('milliseconds', a.architect_assigned_at)
        or completed.occurred_at <> date_trunc('milliseconds', a.plan_completed_at)
        or exists (select from acts c where c.object_id = a.id and c.verb = 'declare')
