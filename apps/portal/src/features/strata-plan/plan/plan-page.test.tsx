@@ -197,6 +197,17 @@ describe('the steps', () => {
     expect(screen.getByText('Read only')).toBeTruthy();
   });
 
+  test('a plan that was declared complete is complete in every step, whatever was left to check', async () => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
+      'GET /Applications/{id}': () =>
+        application({ ...begun, canEdit: false, planCompletedDate: '2026-05-04T08:00:00.000Z' }),
+    });
+    await page('Documents');
+    const rail = within(await screen.findByRole('navigation', { name: 'Steps of the strata plan' }));
+    expect(rail.getByText('8 of 8 steps complete')).toBeTruthy();
+    expect(rail.getAllByText('Complete')).toHaveLength(8);
+  });
+
   test('what cannot be done yet says what is missing, each with the way there', async () => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`);
     await page('Declare and submit');

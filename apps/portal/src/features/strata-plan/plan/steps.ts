@@ -97,11 +97,15 @@ function stateOfDeclaring(open: readonly Finding[]): SectionState {
   return { kind: 'waiting', words: toCheck > 0 ? `${toCheck} to check` : 'Ready' };
 }
 
-/** How far each step is. Whoever may only read the plan has nothing to fix and sees what is complete. */
+/**
+ * How far each step is. Whoever may only read the plan has nothing to fix and sees what is complete: all of it once the
+ * architect has declared that it is, whatever was left to check.
+ */
 export function statesOfSteps(
   plan: Plan,
   problems: PlanProblems,
 ): readonly { readonly id: StepId; readonly state: SectionState | undefined }[] {
+  if (!plan.canEdit && plan.planCompletedDate !== null) return stepIds.map((id) => ({ id, state: complete }));
   return stepIds.map((id) => {
     const state = stateOfStep(id, plan, problems);
     return { id, state: plan.canEdit || state.kind === 'complete' ? state : undefined };
