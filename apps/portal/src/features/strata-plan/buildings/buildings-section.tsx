@@ -1,4 +1,4 @@
-import { contentsOfBuilding } from '@strata/domain';
+import { contentsOfBuilding, counted } from '@strata/domain';
 import { Button, CardGrid, EmptyState, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
 import { PlanExport } from '@strata/web';
 import { lazy, Suspense, useState } from 'react';
@@ -43,7 +43,9 @@ export function BuildingsSection({ plan }: PlanPartProps) {
     <Stack gap={10}>
       <Stack as="section" id="buildings" gap={4} aria-labelledby="buildings-title">
         <Inline gap={6} rowGap={2} justify="between">
-          <h2 id="buildings-title">Buildings</h2>
+          <h2 id="buildings-title">
+            {buildings.length === 0 ? 'Buildings' : counted(buildings.length, 'building')}
+          </h2>
           {canEdit && buildings.length > 0 ? add : null}
         </Inline>
         {buildings.length === 0 ? (

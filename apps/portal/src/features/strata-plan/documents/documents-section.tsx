@@ -39,7 +39,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
     <Grid align="start" gap={8} className={css.section}>
       <Stack gap={10}>
         <Stack as="section" id="documents" gap={4} aria-labelledby="documents-title">
-          <h2 id="documents-title">Documents</h2>
+          <h2 id="documents-title">Plan documents</h2>
           {type === null ? (
             <Text tone="quiet" size="small">
               Which documents are required is known once the type of development is chosen.
