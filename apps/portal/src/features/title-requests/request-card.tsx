@@ -1,6 +1,7 @@
 import { displayDate } from '@strata/domain';
 import { Card, CardHead, DefinitionList, Inline, StatusBadge } from '@strata/ui';
 import { WholeReferences } from '@strata/web';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -9,8 +10,14 @@ import type { Awaiting, RequestItem } from './title-requests.ts';
 
 type Item = Awaiting['requests'][number] & Partial<Pick<RequestItem, 'isYours' | 'awaitsYou'>>;
 
+interface RequestCardProps {
+  readonly request: Item;
+  /** What the reader has to do, where it waits for them. */
+  readonly act?: ReactNode;
+}
+
 /** A request in a list. */
-export function RequestCard({ request }: { readonly request: Item }) {
+export function RequestCard({ request, act }: RequestCardProps) {
   const { id, reference, title, entityName, isYours = false } = request;
   const standing = standingOf(request);
   return (
@@ -36,6 +43,7 @@ export function RequestCard({ request }: { readonly request: Item }) {
           },
         ]}
       />
+      {act}
     </Card>
   );
 }

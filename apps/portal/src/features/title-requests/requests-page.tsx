@@ -7,9 +7,11 @@ import {
   DefinitionList,
   EmptyState,
   FileIcon,
+  Inline,
   Skeleton,
   Stack,
   StatusBadge,
+  VisuallyHidden,
 } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { Link } from 'react-router';
@@ -17,7 +19,7 @@ import { useEntityRef } from '../../app/acting-entity.tsx';
 
 import { addressOf } from './addresses.ts';
 import { RequestCard } from './request-card.tsx';
-import { buildingOf } from './request-words.ts';
+import { buildingOf, nameOfRequest } from './request-words.ts';
 import { type Awaiting, type RequestItem, useAwaiting, useRequests } from './title-requests.ts';
 
 const toTitles = <ButtonLink to="/app/titles">Your titles</ButtonLink>;
@@ -32,7 +34,7 @@ export function RequestsPage() {
       title="Requests"
       fullTitle="Requests on titles"
       crumbs={[{ label: 'Titles', to: '/app/titles' }, { label: 'Requests' }]}
-      lead="Transfers, mortgages, discharges and corrections of titles. A request begins on the page of its title."
+      lead="Transfers, mortgages and corrections of titles. To begin one, open the title."
       beside={toTitles}
     >
       {/* Both at once: what waits stands above the rest, and would push it. */}
@@ -60,7 +62,11 @@ function WaitingForYou({ query }: { readonly query: ReturnType<typeof useAwaitin
             <h2 id="awaiting">Waiting for your consent</h2>
             <CardGrid label="Waiting for your consent">
               {requests.map((request) => (
-                <RequestCard key={request.id} request={request} />
+                <RequestCard
+                  key={request.id}
+                  request={request}
+                  act={<Answer to={addressOf.request(request.id)} about={nameOfRequest(request)} />}
+                />
               ))}
               {amendments.map((amendment) => (
                 <AmendmentCard key={amendment.applicationId} amendment={amendment} />
@@ -130,6 +136,19 @@ function AmendmentCard({ amendment }: { readonly amendment: Awaiting['amendments
           { term: 'It changes', value: `${counted(titles, 'title')} of yours` },
         ]}
       />
+      <Answer to={addressOf.amendment(applicationId)} about={`Amendment of ${buildingOf(amendment)}`} />
     </Card>
+  );
+}
+
+/** The way to say yes or no to what waits for the reader. */
+function Answer({ to, about }: { readonly to: string; readonly about: string }) {
+  return (
+    <Inline>
+      <ButtonLink kind="primary" small to={to}>
+        Read and answer
+        <VisuallyHidden>: {about}</VisuallyHidden>
+      </ButtonLink>
+    </Inline>
   );
 }

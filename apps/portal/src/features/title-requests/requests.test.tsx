@@ -166,7 +166,9 @@ test('the list has what waits for one’s consent first, then one’s own', asyn
   const waiting = within(await screen.findByRole('list', { name: 'Waiting for your consent' }));
   expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Transfer of unit 102, Fehiveli Villa',
+    'Read and answer: Transfer of unit 102, Fehiveli Villa',
     'Amendment of Fehiveli Residences',
+    'Read and answer: Amendment of Fehiveli Residences',
   ]);
   const yours = within(await screen.findByRole('list', { name: 'Your requests' }));
   expect(yours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
