@@ -63,8 +63,8 @@ test.each([
     'its scheme is being amended',
     { scheme, openApplication, canEdit: false },
     [
-      ['See the scheme', `${at}a4`],
       ['Open the amendment', `${at}a5`],
+      ['See the scheme', `${at}a4`],
     ],
   ],
   ['it was returned', returned, [toNew, toEdit]],
@@ -124,7 +124,7 @@ test('J1: a returned property shows the remarks; what is not allowed is not offe
       }),
   });
   expect(await screen.findByText('The document is cut off at the edge.')).toBeTruthy();
-  expect(screen.getByText('2 applications for it')).toBeTruthy();
+  expect(screen.getByText('2 applications')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

@@ -1,4 +1,11 @@
-import { canCreateApplications, displayDate, PropertyStatus, propertyFields, without } from '@strata/domain';
+import {
+  canCreateApplications,
+  counted,
+  displayDate,
+  PropertyStatus,
+  propertyFields,
+  without,
+} from '@strata/domain';
 import {
   Button,
   ButtonLink,
@@ -76,16 +83,20 @@ function ApplicationLinks({
   if (scheme !== null)
     return (
       <>
-        <ButtonLink kind="primary" to={`/app/applications/${scheme.applicationId}`}>
+        {openApplication === null ? null : (
+          <ButtonLink kind="primary" to={`/app/applications/${openApplication.id}`}>
+            Open the amendment
+          </ButtonLink>
+        )}
+        <ButtonLink
+          kind={openApplication === null ? 'primary' : 'secondary'}
+          to={`/app/applications/${scheme.applicationId}`}
+        >
           See the scheme
         </ButtonLink>
-        {openApplication === null ? (
-          canCreate && (
-            <ButtonLink to={`/app/applications/${scheme.applicationId}?act=amend`}>Amend</ButtonLink>
-          )
-        ) : (
-          <ButtonLink to={`/app/applications/${openApplication.id}`}>Open the amendment</ButtonLink>
-        )}
+        {openApplication === null && canCreate ? (
+          <ButtonLink to={`/app/applications/${scheme.applicationId}?act=amend`}>Amend</ButtonLink>
+        ) : null}
       </>
     );
   if (openApplication !== null)
@@ -106,8 +117,7 @@ function ApplicationLinks({
 }
 
 function applicationsInWords(count: number): string {
-  if (count === 0) return 'No application for it yet';
-  return count === 1 ? '1 application for it' : `${count} applications for it`;
+  return count === 0 ? 'No applications yet' : counted(count, 'application');
 }
 
 function Detail({ property }: { readonly property: Property }) {
@@ -117,7 +127,7 @@ function Detail({ property }: { readonly property: Property }) {
       <Inline gap={3} tone="quiet">
         <PropertyStatusBadge id={propertyStatusId} name={propertyStatus.name} />
         <span>{applicationsInWords(applications)}</span>
-        {scheme === null ? null : <span>Scheme {scheme.number} is registered on it</span>}
+        {scheme === null ? null : <span>Registered as scheme {scheme.number}</span>}
       </Inline>
       {property.remarks === null || propertyStatusId !== PropertyStatus.returned ? null : (
         <Notice kind="attention" title="Returned with remarks">
