@@ -42,7 +42,7 @@ test('after a power cut the record, the draft and the session are there (F01, F0
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByText('Application drafted')).toBeVisible();
     await page.goto(property);
-    await expect(page.getByText('1 application for it')).toBeVisible();
+    await expect(page.getByText('1 application', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Deed.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Deed.pdf');

@@ -202,7 +202,7 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
 
   await test.step('a property that an application refers to cannot be deleted', async () => {
     await page.getByRole('link', { name: 'Muiraalu, S-4471' }).click();
-    await expect(page.getByText('1 application for it')).toBeVisible();
+    await expect(page.getByText('1 application', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
   });

@@ -15,7 +15,7 @@ export const demoGuides: readonly FictionalGuide[] = [
   {
     entityType: 'Self',
     name: 'From plot to titles',
-    description: 'The way of a strata application, who does what, and how long each step takes.',
+    description: 'The steps of a strata application, who does what, and how long each step takes.',
   },
   {
     entityType: 'Developer',

@@ -86,17 +86,15 @@ export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlac
     () => stackOf({ building, unitId, floors, commonProperty }),
     [building, unitId, floors, commonProperty],
   );
-  const at = floors.findIndex(({ units }) => units.some(({ id }) => id === unitId));
-  const floor = floors[at];
+  const floor = floors.find(({ units }) => units.some(({ id }) => id === unitId));
   const unit = floor?.units.find(({ id }) => id === unitId);
   if (floor === undefined || unit === undefined) return <p>It is not drawn in the registered plan.</p>;
   return (
     <Stack as="figure" gap={4}>
       <figcaption>
         Unit {unit.unitNumber} is on floor {floor.floorNumber} of {building}
-        {unit.tower === null ? '' : `, in ${unit.tower}`}
-        {floors.length === 1 ? ', the only floor' : `, number ${at + 1} of ${floors.length} from the lowest`}.{' '}
-        The floor has {counted(floor.units.length, 'unit')}.
+        {unit.tower === null ? '' : `, in ${unit.tower}`}. The building has {counted(floors.length, 'floor')},
+        and this one has {counted(floor.units.length, 'unit')}.
       </figcaption>
       <BuildingDrawing stack={stack} />
     </Stack>

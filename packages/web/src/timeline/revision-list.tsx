@@ -40,7 +40,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
         <Stack as="li" key={revision.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
             <Heading className={css.name}>Revision {revision.number}</Heading>
-            {revision.isDeclared ? <StatusBadge tone="complete">Declared now</StatusBadge> : null}
+            {revision.isDeclared ? <StatusBadge tone="complete">Current</StatusBadge> : null}
           </Inline>
           <DefinitionList
             small

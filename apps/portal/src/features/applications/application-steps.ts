@@ -49,13 +49,13 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
     architect: 'Next, the applicant declares the application and submits it.',
   },
   2: both('Next, an examiner takes it.'),
-  3: both('Next, it is decided or returned with remarks.'),
+  3: both('Next, the ministry decides, or returns it with remarks.'),
   6: {
     applicant: 'Next, the architect declares the plan complete again.',
     architect: 'It was returned to the applicant.',
   },
   4: {
-    applicant: 'It was approved. Later changes need an amendment.',
+    applicant: 'It was approved. To change something now, begin an amendment.',
     architect: 'It was approved.',
   },
   7: both('It was rejected.'),

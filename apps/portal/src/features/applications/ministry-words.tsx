@@ -59,7 +59,7 @@ export function Outcome({
       <Notice kind="done" title={`Approved on ${displayDate(decision.date)}`}>
         <Inline as="p" gap={2} align="stretch">
           <ButtonLink small to={`/app/applications/${id}/registrations`}>
-            See registrations
+            See the titles
           </ButtonLink>
           <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>
             Approved documents

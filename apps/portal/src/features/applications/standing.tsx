@@ -74,11 +74,11 @@ function Amended({
   if (parentApplicationId === null) return null;
   return (
     <span>
-      amends{' '}
+      Changes{' '}
       <Link to={`/app/applications/${parentApplicationId}`}>
         {timeline?.amends?.reference ?? 'the registered plan'}
       </Link>
-      : <Link to={`/app/applications/${id}/differences`}>what it changes</Link>
+      : <Link to={`/app/applications/${id}/differences`}>see what</Link>
     </span>
   );
 }

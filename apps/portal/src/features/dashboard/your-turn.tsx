@@ -52,7 +52,7 @@ function Panel({ tasks, offered }: PanelProps) {
         <CountBadge count={total} words={total === 1 ? '1 thing waits' : `${total} things wait`} />
         {total > 1 ? (
           <Text as="span" tone="quiet" size="small">
-            Due first, then oldest.
+            Most urgent first.
           </Text>
         ) : null}
       </Inline>

@@ -15,7 +15,7 @@ export function LandingPage() {
           <PageHeading
             title="One building, many owners, one register"
             fullTitle="Strata titles of the Maldives"
-            lead="A strata scheme divides a building into units that are owned one by one, and the property that all of their owners share. Each unit has a strata title of its own. Here plots are registered, schemes are applied for, and titles are kept."
+            lead="A strata scheme is a building whose units each have an owner and a strata title of their own, and whose other parts all owners share. Here you register your plot, apply for a scheme, and see your titles."
           />
           <ButtonLink kind="primary" to="/login?redirect=/app">
             Sign in to begin

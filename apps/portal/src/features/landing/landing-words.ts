@@ -8,8 +8,8 @@ export const forWhom = [
     what: 'You draw up the strata plan of the applications that are assigned to you, and declare it complete.',
   },
   {
-    who: 'Owners of units, and lenders',
-    what: 'You see your titles and their history, get a certificate, transfer a share, and register or discharge a mortgage.',
+    who: 'Owners of units, and banks',
+    what: 'You see your titles and their history, get a certificate, sell or give away a share, and register or end a mortgage.',
   },
   {
     who: 'Everybody else',
@@ -20,11 +20,11 @@ export const forWhom = [
 export const steps = [
   {
     title: 'Sign in',
-    text: 'With your national digital identity. You act for yourself, or for a company or practice that you belong to.',
+    text: 'With your national digital identity. You act for yourself, or for a company or firm that you belong to.',
   },
   {
     title: 'Register your plot',
-    text: 'Enter its particulars and its owners with their shares, and add the registry document. The ministry verifies it.',
+    text: 'Enter its details and its owners with their shares, and add the registry document. The ministry verifies it.',
   },
   {
     title: 'Apply',
@@ -67,7 +67,7 @@ export const atHand = [
     forWhat: 'For a request on a title',
     things: [
       'number of the title',
-      'the deed, contract or letter that it rests on, as a PDF',
+      'the deed, contract or letter that proves it, as a PDF',
       'name and identification number of each receiver of a share, or of the lender',
     ],
   },
@@ -82,7 +82,7 @@ export const questions = [
   {
     question: 'What does it cost?',
     answer:
-      'The fee follows from the fee table in force and from your plan. It is calculated and shown line by line before you declare; a draft costs nothing.',
+      'The fee depends on your plan. It is calculated and shown line by line before you declare; a draft costs nothing.',
   },
   {
     question: 'Must I finish in one go?',

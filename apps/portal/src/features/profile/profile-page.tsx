@@ -60,7 +60,7 @@ export function ProfilePage() {
             </Stack>
             <Stack as="section" gap={3}>
               <h2>Entities</h2>
-              <p>Who you can act for. You switch between them on the dashboard.</p>
+              <p>Who you can act for. You switch between them at the top of the dashboard.</p>
               <DefinitionList
                 items={profile.entities.map((entity) => ({
                   term: entityTypes[entity.entityType].label,
@@ -71,8 +71,8 @@ export function ProfilePage() {
             <Stack as="section" gap={3}>
               <h2>Your records</h2>
               <p>
-                <Link to="/app/profile/access-log">Who looked at my records</Link>: every look at them and
-                every change, with name and time.
+                <Link to="/app/profile/access-log">Who looked at my records</Link>: everyone who opened or
+                changed them, and when.
               </p>
             </Stack>
           </Stack>

@@ -38,7 +38,7 @@ export const expertKinds: readonly ExpertKind[] = [
     slug: Developer.slug,
     apiUrl: Developer.apiUrl,
     name: 'Developer',
-    purpose: 'For organisations that build, and apply for what they build.',
+    purpose: 'For organisations that build, and apply for the buildings they put up.',
     atHand: [
       ...organisationPapers,
       'For each responsible person: the identification number, the position and a power of attorney',
@@ -49,7 +49,7 @@ export const expertKinds: readonly ExpertKind[] = [
     slug: Architect.slug,
     apiUrl: Architect.apiUrl,
     name: 'Architect',
-    purpose: 'For licensed architects, who draw up strata plans. You register in person.',
+    purpose: 'For licensed architects, who draw up strata plans. You register yourself, not your firm.',
     atHand: ['Your registered address', 'Your licence number, and the licence as a PDF'],
   },
   {

@@ -16,7 +16,7 @@ export function RegistrationsPage() {
     <Page
       title="Registrations"
       crumbs={[{ label: 'Registrations' }]}
-      lead="Organisations and professionals register once. When the ministry has approved a registration, you can act for it."
+      lead="Organisations and professionals register once. When the ministry has approved it, you can act for the organisation, or as an architect. Owners of plots and units need no registration."
     >
       <Stack as="ul" line="above" width="list">
         {expertKinds.map((kind) => (

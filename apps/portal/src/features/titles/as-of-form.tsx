@@ -41,8 +41,8 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
     >
       <DayField
         id="as-of"
-        label="As it was on"
-        hint="At the end of that day."
+        label="See the title as it was on"
+        hint="The end of that day counts."
         earliest={dayInMaldives(title.registeredDate)}
         value={day}
         error={error}

@@ -16,14 +16,18 @@ const all: readonly OfferedRequest[] = [
   {
     kind: 'transfer',
     act: 'Transfer ownership',
-    text: 'An owner gives their share, or a part of it, to one or more others.',
+    text: 'An owner sells or gives away their share, or a part of it.',
   },
   {
     kind: 'mortgage',
     act: 'Register a mortgage',
-    text: 'The unit is mortgaged to a lender; all owners consent.',
+    text: 'The unit secures a loan from a bank or another lender; all owners consent.',
   },
-  { kind: 'discharge', act: 'Discharge a mortgage', text: 'A mortgage ends; the lender consents.' },
+  {
+    kind: 'discharge',
+    act: 'Discharge a mortgage',
+    text: 'The loan is paid back and the mortgage ends; the lender consents.',
+  },
   {
     kind: 'correction',
     act: 'Correct the record',

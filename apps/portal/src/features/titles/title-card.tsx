@@ -22,7 +22,7 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
       </Text>
       {title.pendingRequest === null ? null : (
         <Text tone="quiet" size="small">
-          <WholeReferences text={`Request ${title.pendingRequest.reference} waits`} />
+          <WholeReferences text={`Request ${title.pendingRequest.reference} is under way`} />
         </Text>
       )}
     </Card>

@@ -190,7 +190,7 @@ function RequestsPart({ title }: { readonly title: Title }) {
     <PageSection id="requests" title="Change something">
       {title.pendingRequest === null ? (
         <Text tone="quiet">
-          The parties consent, then the ministry examines it. See your{' '}
+          Everyone concerned consents first, then the ministry examines the request. See your{' '}
           <Link to="/app/titles/requests">requests and consents</Link>.
         </Text>
       ) : (

@@ -57,7 +57,7 @@ test('a day that is still to come is left aside', async () => {
 test('as of a past day it says so plainly, offers nothing to do, and leads back', async () => {
   const { user, server } = renderPortal(path, answers);
   await page(titleName);
-  fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-03-06' } });
+  fireEvent.change(screen.getByLabelText('See the title as it was on'), { target: { value: '2026-03-06' } });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('This is how the register stood at the end of 06/03/2026')).toBeTruthy();
   expect(address()).toBe(`${path}?asOf=2026-03-06`);
@@ -72,7 +72,7 @@ test('as of a past day it says so plainly, offers nothing to do, and leads back'
 test('before it was registered it was not there, and the future is not to be seen', async () => {
   const { user } = renderPortal(`${path}?asOf=2026-03-04`, answers);
   await screen.findByText('At the end of 04/03/2026 this title was not registered yet');
-  fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2190-01-01' } });
+  fireEvent.change(screen.getByLabelText('See the title as it was on'), { target: { value: '2190-01-01' } });
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('Enter a day that is not in the future')).toBeTruthy();
   expect(address()).toBe(`${path}?asOf=2026-03-04`);

@@ -1,5 +1,5 @@
 import { counted, displayDate, displayDecimal, formatHundredths, parseHundredths } from '@strata/domain';
-import { DefinitionList, PageSection } from '@strata/ui';
+import { DefinitionList, PageSection, Text } from '@strata/ui';
 import { shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { Title, TitlePlace } from './titles.ts';
@@ -28,7 +28,14 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
           { term: 'Strata area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
           {
             term: 'Share value',
-            value: `${shareValueWords(shareValue)} of ${shareValueWords(scheme.aggregate)}`,
+            value: (
+              <>
+                {shareValueWords(shareValue)} of {shareValueWords(scheme.aggregate)}
+                <Text tone="quiet" size="small">
+                  What the unit counts for among all units of the scheme
+                </Text>
+              </>
+            ),
           },
           { term: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
           { term: 'Yours to use', value: lotsOf(title, place) },

@@ -37,7 +37,7 @@ function Place({ unit, floors, addressOf }: UnitPlaceProps & { readonly floors: 
         <Silhouette floors={floors} present={at} />
         <Text as="figcaption" tone="quiet" size="small">
           {unit.building.name}: floor {floor.floorNumber}
-          {count === 1 ? ', the only one' : `, number ${at + 1} of ${count} from the lowest`}
+          {count === 1 ? ', the only one' : `, one of ${count} floors`}
         </Text>
       </Stack>
       <Stack gap={3}>

@@ -65,7 +65,7 @@ test.for([ofApplication, `/app/units/${planIds.unit}`])(
     expect(screen.getByText('Lobby of the lifts')).toBeTruthy();
     expect(screen.getByText('Its group')).toBeTruthy();
     expect(screen.getByText('P-01')).toBeTruthy();
-    expect(await screen.findByText('Fehi Tower: floor 1, number 1 of 2 from the lowest')).toBeTruthy();
+    expect(await screen.findByText('Fehi Tower: floor 1, one of 2 floors')).toBeTruthy();
     expect(screen.getByText('There is no drawing of this unit yet.')).toBeTruthy();
     expect(server.of('GET /Applications/floors')[0]?.query).toEqual({ buildingId: planIds.building });
     expect(await accessibilityProblems(container)).toEqual([]);

@@ -31,7 +31,7 @@ export function CodeForm({ typed = '' }: { readonly typed?: string }) {
           // On leaving, nothing is said: most people come back to the field to type the rest.
           onLeave={() => undefined}
           label="Code of the certificate"
-          hint="Such as 7K3MQ-0T9XW-5ZD2R-8PV4N-6BHJ1-C. It does not matter how you group it."
+          hint="Such as 7K3MQ-0T9XW-5ZD2R-8PV4N-6BHJ1-C. With or without hyphens."
         />
         <FormActions>
           <Button type="submit" kind="primary">

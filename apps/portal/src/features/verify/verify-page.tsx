@@ -24,10 +24,10 @@ export function VerifyPage() {
                 The code stands on the certificate below the square code: 26 letters and digits, in groups of
                 five.
               </li>
-              <li>The camera of a phone reads the square code, and leads here by itself.</li>
+              <li>Or scan the square code with your phone: it opens this page.</li>
               <li>
-                Capital or small letters and hyphens make no difference. The letters O, I and L are not used:
-                they are read as 0 and 1.
+                Capital or small letters and hyphens make no difference. The code has no letters O, I and L:
+                what looks like one is 0 or 1.
               </li>
             </Stack>
           </Stack>

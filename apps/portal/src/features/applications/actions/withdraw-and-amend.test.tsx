@@ -120,7 +120,7 @@ test('an amendment is begun after a question, and leads to its draft', async () 
   await user.click(await press('Begin an amendment'));
   expect((await screen.findByRole('link', { name: 'SA-2026-000001' })).getAttribute('href')).toBe(at);
   expect(address()).toBe(`/app/applications/${amendment}`);
-  expect(screen.getByRole('link', { name: 'what it changes' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'see what' }).getAttribute('href')).toBe(
     `/app/applications/${amendment}/differences`,
   );
   expect(server.of('POST /Applications/amend')[0]?.body).toEqual({

@@ -21,7 +21,7 @@ export function CreateApplicationPage() {
     <Page
       title="New application"
       crumbs={[{ label: 'Applications', to: '/app/applications' }, { label: 'New application' }]}
-      lead="A draft is yours alone. Nothing is submitted by creating it."
+      lead="Nobody sees a draft until you choose an architect. Nothing is submitted yet."
     >
       {canCreateApplications(entity.entityType) ? (
         <WithDraft

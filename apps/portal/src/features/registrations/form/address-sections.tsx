@@ -33,7 +33,7 @@ export function AddressSections<Values extends AddressValues>({ form }: { readon
         <TextField
           {...form.field('ContactEmail')}
           label="E-mail address"
-          hint="What the ministry answers is sent there."
+          hint="The ministry sends its answers to this address."
           type="email"
           autoComplete="email"
         />

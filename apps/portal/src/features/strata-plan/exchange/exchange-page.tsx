@@ -29,7 +29,7 @@ export function ExchangePage() {
               <SheetTemplates plan={plan} />
             ) : (
               <Notice title="You can read this plan, but not change it now.">
-                <p>Nothing can be imported. Its tables are exported where they stand, and all of it below.</p>
+                <p>You can export each table on its own page, and the whole plan below.</p>
               </Notice>
             )}
             <ImportsHistory plan={plan} />
