@@ -19,6 +19,36 @@ export interface DemoPlan {
 
 const architect = 'A100010';
 
+/** Every house has a permit of its own, given after its plot was registered with the council. */
+const permits: Readonly<Record<FictionalPlot['key'], string>> = {
+  'dhoani-court': '2015-0318',
+  muiraalu: '2018-0091',
+  'noofaru-one': '2025-0417',
+  'noofaru-two': '2026-0112',
+  kandholhige: '2016-0220',
+  saadhufen: '2011-0093',
+  fenfiyaazu: '2019-0144',
+  'hiri-gas': '2017-0265',
+};
+
+/** The tower without the void above its lobby: what the ministry was handed has nothing left to answer. */
+const measuredTower: FictionalPlan = {
+  ...podiumTower,
+  buildings: podiumTower.buildings.map((building) => ({
+    ...building,
+    floors: building.floors.map((floor) =>
+      floor.floorNumber === '1' ? { ...floor, grossFloorAreaInSqm: '1200.00' } : floor,
+    ),
+  })),
+};
+
+/** The same by bands of area, whose share values add up to less. */
+const bandedTower: FictionalPlan = {
+  ...measuredTower,
+  details: { ...measuredTower.details, allotedShareValue: 1_466 },
+  shareMethodId: installedMethods.banded,
+};
+
 /** Plans that fit the states of their applications; the other drafts are as empty as on their first day. */
 export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-1', plan: of('dhoani-court', apartmentHouse), architect },
@@ -28,13 +58,9 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-6', plan: begunPlan },
   { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },
   { application: 'demo-8', plan: begunPlan },
-  { application: 'approved-2', plan: of('noofaru-one', podiumTower), architect },
-  { application: 'demo-11', plan: of('noofaru-one', podiumTower), architect },
-  {
-    application: 'demo-12',
-    plan: { ...of('noofaru-two', podiumTower), shareMethodId: installedMethods.banded },
-    architect,
-  },
+  { application: 'approved-2', plan: of('noofaru-one', measuredTower), architect },
+  { application: 'demo-11', plan: of('noofaru-one', measuredTower), architect },
+  { application: 'demo-12', plan: of('noofaru-two', bandedTower), architect },
   { application: 'demo-13', plan: begunPlan, importedFrom: 'Units of the main house.xlsx' },
   { application: 'demo-14', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-15', plan: of('kandholhige', apartmentHouse), architect },
@@ -58,5 +84,12 @@ function of(key: FictionalPlot['key'], plan: FictionalPlan, slippedAddress?: str
       schemeName: plot.plotName,
       schemeAddress: slippedAddress ?? `${plot.wardOrStreet}, ${plot.island}`,
     },
+    documents: plan.documents.map((document) => ({ ...document, title: titleOn(plot, document.title) })),
   };
+}
+
+/** The title of a document, with the permit and the number of the plot. */
+function titleOn({ key, plotNumber }: FictionalPlot, title: string): string {
+  if (title.startsWith('Building permit')) return `Building permit ${permits[key]}`;
+  return title.replace(/^Site plan [A-Z]+-\d+$/, `Site plan ${plotNumber}`);
 }

@@ -1,5 +1,105 @@
 import type { FictionalPlot } from './plot.ts';
 
+/** Plots for which an application is only begun, so that no plot has two applications under way. */
+const plotsOfDrafts: readonly FictionalPlot[] = [
+  {
+    key: 'thoshige',
+    enteredBy: 'A100001',
+    plotName: 'Thoshige',
+    plotNumber: 'HD-131',
+    islandId: 204,
+    island: 'Kulhudhuffushi',
+    wardOrStreet: 'Bandara Magu',
+    landAreaInSqm: '486.20',
+    registryNumber: 'RG-2019-00307',
+    issuingAuthority: 'Kulhudhuffushi City Council',
+    statusId: 2,
+    owners: [
+      { name: 'Aishath Leena Fehiveli', identification: 'A100001', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+  {
+    key: 'kashimaa-vilaa',
+    enteredBy: 'A100002',
+    plotName: 'Kashimaa Vilaa',
+    plotNumber: 'S-4417',
+    islandId: 2102,
+    island: 'Hithadhoo',
+    wardOrStreet: 'Bodu Magu',
+    landAreaInSqm: '611.75',
+    registryNumber: 'RG-2020-01188',
+    issuingAuthority: 'Addu City Council',
+    statusId: 2,
+    owners: [
+      { name: 'Ibrahim Nashid Muiraalu', identification: 'A100002', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+  {
+    key: 'irumathee-ge',
+    enteredBy: 'A100003',
+    plotName: 'Irumathee Ge',
+    plotNumber: 'M-11902',
+    islandId: 902,
+    island: 'Malé',
+    wardOrStreet: 'Henveiru, Chaandhanee Magu',
+    landAreaInSqm: '202.40',
+    registryNumber: 'RG-2012-03340',
+    issuingAuthority: 'Malé City Council',
+    statusId: 2,
+    owners: [
+      { name: 'Mariyam Shaufa Kandholhi', identification: 'A100003', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+  {
+    key: 'ranfuh-hiyaa',
+    enteredBy: 'A100004',
+    plotName: 'Ranfuh Hiyaa',
+    plotNumber: 'LH-85',
+    islandId: 703,
+    island: 'Naifaru',
+    wardOrStreet: 'Ranfuh Goalhi',
+    landAreaInSqm: '390.60',
+    registryNumber: 'RG-2019-00121',
+    issuingAuthority: 'Naifaru Council',
+    statusId: 2,
+    owners: [
+      { name: 'Hussain Rilwan Vaifilaa', identification: 'A100004', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+  {
+    key: 'veyo-ge',
+    enteredBy: 'A100020',
+    plotName: 'Veyo Ge',
+    plotNumber: 'F-231',
+    islandId: 2001,
+    island: 'Fuvahmulah',
+    wardOrStreet: 'Dhadimagu',
+    landAreaInSqm: '574.30',
+    registryNumber: 'RG-2021-00519',
+    issuingAuthority: 'Fuvahmulah City Council',
+    statusId: 2,
+    owners: [
+      { name: 'Khadheeja Rafa Saadhufen', identification: 'A100020', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+  {
+    key: 'olhu-hiyaa',
+    enteredBy: 'A100002',
+    plotName: 'Olhu Hiyaa',
+    plotNumber: 'B-27',
+    islandId: 603,
+    island: 'Eydhafushi',
+    wardOrStreet: 'Hiri Magu',
+    landAreaInSqm: '418.00',
+    registryNumber: 'RG-2021-00041',
+    issuingAuthority: 'Eydhafushi Council',
+    statusId: 2,
+    owners: [
+      { name: 'Ibrahim Nashid Muiraalu', identification: 'A100002', shareNumerator: 1, shareDenominator: 1 },
+    ],
+  },
+];
+
 /** More plots, for demonstrations: several atolls, every state. */
 export const demoPlots: readonly FictionalPlot[] = [
   {
@@ -172,7 +272,7 @@ export const demoPlots: readonly FictionalPlot[] = [
     islandId: 902,
     island: 'Malé',
     wardOrStreet: 'Machchangolhi, Buruzu Magu',
-    landAreaInSqm: '148.64',
+    landAreaInSqm: '184.64',
     registryNumber: 'RG-1998-05102',
     issuingAuthority: 'Malé City Council',
     statusId: 2,
@@ -232,4 +332,5 @@ export const demoPlots: readonly FictionalPlot[] = [
       { name: 'Sobah Nihan Gaakoshi', identification: 'A700025', shareNumerator: 1, shareDenominator: 2 },
     ],
   },
+  ...plotsOfDrafts,
 ];

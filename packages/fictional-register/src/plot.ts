@@ -44,4 +44,6 @@ export interface FictionalApplication {
   readonly parent?: FictionalApplication['key'];
   /** How many days before the seed it was created. */
   readonly ageInDays: number;
+  /** … and when its plan was completed, or else it came into its state; half its age before the seed without. */
+  readonly sinceDaysAgo?: number;
 }

@@ -118,7 +118,7 @@ describe('applications', () => {
   );
 
   test('there are enough for a lively demonstration', () => {
-    expect(demoPlots).toHaveLength(13);
+    expect(demoPlots).toHaveLength(19);
     expect(demoApplications).toHaveLength(25);
     expect(new Set(demoApplications.map(({ statusId }) => statusId)).size).toBe(9);
   });

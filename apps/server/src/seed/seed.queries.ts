@@ -81,6 +81,7 @@ export async function setApplicationState(
     everSubmitted: boolean;
     parentId: string | undefined;
     ageInDays: number;
+    sinceDaysAgo?: number;
   },
 ): Promise<string> {
   const { reference } = onlyRow(
@@ -103,7 +104,7 @@ export async function setApplicationState(
         // A draft that was never handed on is one since its first day.
         application.statusId === ApplicationStatus.draft
           ? application.ageInDays
-          : Math.floor(application.ageInDays / 2),
+          : (application.sinceDaysAgo ?? Math.floor(application.ageInDays / 2)),
       ],
     ),
   );
