@@ -14,7 +14,7 @@ test('where the values have no total beforehand, the allotted value may follow w
     severity: 'warning',
     where: { kind: 'details', field: 'allotedShareValue' },
     message:
-      'By the method “Of the ministry” the share values add up to 300; the allotted share value is 10,000. Set it to what they add up to.',
+      'By the method “Of the ministry” the share values add up to 300; the allotted share value is 10,000. Enter 300 in Development details.',
   });
   expect(codesOf({ ...plan, allotedShareValue: 300 })).toEqual([]);
   expect(codesOf(byMethod({ name: 'quota' }))).toEqual([]);

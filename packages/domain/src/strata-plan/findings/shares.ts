@@ -52,7 +52,7 @@ function totalFindings(plan: StrataPlan, shares: ShareOutcome & { readonly ok: t
   if (shareMethods[shareMethod.method.name].total !== 'sum') return [];
   if (shares.aggregate === BigInt(allotedShareValue)) return [];
   const numbers = { aggregate: `${shares.aggregate}`, allotted: `${allotedShareValue}` };
-  const message = `By the method “${shareMethod.title}” the share values add up to ${displayWhole(shares.aggregate)}; the allotted share value is ${displayWhole(allotedShareValue)}. Set it to what they add up to.`;
+  const message = `By the method “${shareMethod.title}” the share values add up to ${displayWhole(shares.aggregate)}; the allotted share value is ${displayWhole(allotedShareValue)}. Enter ${displayWhole(shares.aggregate)} in Development details.`;
   const where = { kind: 'details', field: 'allotedShareValue' } as const;
   return [finding('shareTotalDiffers', where, message, numbers, 'warning')];
 }
