@@ -51,8 +51,8 @@ function Site({ plan, calculation }: PartProps) {
       <h2 id="site-title">The site</h2>
       <LandSummary site={calculation.site} />
       <Text tone="quiet" size="small" width="reading">
-        All areas are in sqm. The difference is what the gross floor area has more than the sum of its parts;
-        it is negative where the parts exceed it. What lies outside the buildings has no gross floor area.
+        All areas are in sqm. The difference is the gross floor area minus the sum of its parts. What lies
+        outside the buildings has no gross floor area.
       </Text>
       <AreaLegend />
       <SiteTable calculation={calculation} addressOf={addressOf} />
@@ -114,8 +114,8 @@ function Groups({ plan, calculation }: PartProps) {
       ) : (
         <>
           <Text tone="quiet" size="small" width="reading">
-            A group has the common property that names it. What serves single units, or all of them, is in no
-            group.
+            Only the common property of one group is counted here, not what serves single units or all of
+            them.
           </Text>
           <GroupsTable applicationId={plan.id} groups={groups} total={groupsTotal} />
         </>
