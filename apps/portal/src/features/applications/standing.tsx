@@ -142,7 +142,9 @@ function PlanLine({ application, open }: PlanLineProps) {
       )}
       {open !== undefined ? (
         words.length === 0 ? (
-          <span>{decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks'}</span>
+          <span>
+            {decision === undefined ? 'No problems in the plan' : 'No problems but the ministry’s remarks'}
+          </span>
         ) : (
           <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>
         )
