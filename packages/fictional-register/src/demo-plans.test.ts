@@ -11,22 +11,25 @@ const planned = demoPlans.map(({ application: key, plan }) => {
 
 const yearOf = (text: string): number => Number(/\d{4}/.exec(text)?.[0]);
 
+/** The documents whose titles begin so, each with the plot. */
+const documentsOf = (begins: RegExp) =>
+  planned.flatMap(({ plan, plot }) =>
+    plan.documents.filter(({ title }) => begins.test(title)).map(({ title }) => ({ title, plot })),
+  );
+
 test('a building permit is of one plot, and no older than its entry in the land registry', () => {
-  const plotsOfPermits = new Map<string, string>();
-  for (const { plan, plot } of planned)
-    for (const { title } of plan.documents)
-      if (title.startsWith('Building permit')) {
-        expect([title, plotsOfPermits.get(title) ?? plot.key]).toEqual([title, plot.key]);
-        plotsOfPermits.set(title, plot.key);
-        expect([title, yearOf(title) >= yearOf(plot.registryNumber)]).toEqual([title, true]);
-      }
-  expect(plotsOfPermits.size).toBeGreaterThan(6);
+  const permits = documentsOf(/^Building permit/);
+  const ofPlots = new Set(permits.map(({ title, plot }) => `${title}, ${plot.key}`));
+  expect(ofPlots.size).toBe(new Set(permits.map(({ title }) => title)).size);
+  expect(ofPlots.size).toBeGreaterThan(6);
+  expect(permits.filter(({ title, plot }) => yearOf(title) < yearOf(plot.registryNumber))).toEqual([]);
 });
 
 test('a site plan that names a plot names its own', () => {
-  for (const { plan, plot } of planned)
-    for (const { title } of plan.documents)
-      if (/^Site plan [A-Z]+-\d/.test(title)) expect(title).toBe(`Site plan ${plot.plotNumber}`);
+  const sitePlans = documentsOf(/^Site plan [A-Z]+-\d/);
+  expect(sitePlans.map(({ title }) => title)).toEqual(
+    sitePlans.map(({ plot }) => `Site plan ${plot.plotNumber}`),
+  );
 });
 
 test('no floor on the ground is larger than the land', () => {
