@@ -46,7 +46,7 @@ export const demoApplications: readonly FictionalApplication[] = [
   { key: 'demo-15', plot: 'kandholhige', typeId: 1, statusId: 8, everSubmitted: true, ageInDays: 200 },
   { key: 'demo-16', plot: 'vaifilaa', typeId: 1, statusId: 5, everSubmitted: false, ageInDays: 17 },
   { key: 'demo-17', plot: 'ranfuh-hiyaa', typeId: 1, statusId: 1, everSubmitted: false, ageInDays: 1 },
-  { key: 'demo-18', plot: 'thundi', typeId: 1, statusId: 1, everSubmitted: false, ageInDays: 8 },
+  { key: 'demo-18', plot: 'thundi', typeId: 1, statusId: 1, everSubmitted: false, ageInDays: 3 },
   { key: 'demo-19', plot: 'saadhufen', typeId: 1, statusId: 3, everSubmitted: true, ageInDays: 48 },
   { key: 'demo-20', plot: 'saadhufen', typeId: 2, statusId: 8, everSubmitted: false, ageInDays: 150 },
   { key: 'demo-21', plot: 'fenfiyaazu', typeId: 1, statusId: 2, everSubmitted: true, ageInDays: 11 },

@@ -11,11 +11,14 @@ interface ByOfficer {
   readonly by: string;
 }
 
+/** Series and number of a receipt; the year is that of the payment. */
+type FictionalReceipt = readonly [series: string, number: string];
+
 /** One thing that has happened to an application, so many days before the seed. */
 export type FictionalEvent = { readonly daysAgo: number } & (
-  | { readonly act: 'declare' | 'withdraw' | 'completePlan' }
+  | { readonly act: 'declare' | 'withdraw' | 'assignArchitect' | 'completePlan' }
   | { readonly act: 'payByCard' }
-  | ({ readonly act: 'payAtCounter'; readonly receiptNumber: string } & ByOfficer)
+  | ({ readonly act: 'payAtCounter'; readonly receipt: FictionalReceipt } & ByOfficer)
   | ({ readonly act: 'take' | 'recommend' } & ByOfficer)
   | ({
       readonly act: 'return' | 'reject' | 'approve';
@@ -25,7 +28,7 @@ export type FictionalEvent = { readonly daysAgo: number } & (
       readonly act: 'refund';
       readonly amount: string;
       readonly reason: string;
-      readonly receiptNumber: string;
+      readonly receipt: FictionalReceipt;
     } & ByOfficer)
   /** The applicant puts right what was remarked. */
   | { readonly act: 'correct'; readonly schemeAddress: string }
@@ -41,7 +44,7 @@ const [registrar, otherRegistrar] = ['A100040', 'A100041'];
 export const demoLives: Readonly<Record<FictionalApplication['key'], readonly FictionalEvent[]>> = {
   'demo-1': [
     { act: 'declare', daysAgo: 200 },
-    { act: 'payAtCounter', daysAgo: 199, by: examiner, receiptNumber: 'C-2026-0107' },
+    { act: 'payAtCounter', daysAgo: 199, by: examiner, receipt: ['C', '0107'] },
     { act: 'take', daysAgo: 197, by: examiner },
     { act: 'recommend', daysAgo: 190, by: examiner },
     {
@@ -70,6 +73,7 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
       ],
     },
     { act: 'correct', daysAgo: 138, schemeAddress: 'Galolhu, Sosun Magu, Malé' },
+    { act: 'assignArchitect', daysAgo: 138 },
     { act: 'completePlan', daysAgo: 136 },
     { act: 'declare', daysAgo: 135 },
     { act: 'take', daysAgo: 134, by: otherExaminer },
@@ -83,7 +87,7 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
   ],
   'demo-7': [
     { act: 'declare', daysAgo: 29 },
-    { act: 'payAtCounter', daysAgo: 28, by: examiner, receiptNumber: 'C-2026-0391' },
+    { act: 'payAtCounter', daysAgo: 28, by: examiner, receipt: ['C', '0391'] },
     { act: 'take', daysAgo: 26, by: otherExaminer },
     {
       act: 'return',
@@ -108,7 +112,7 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
   'demo-12': [{ act: 'declare', daysAgo: 2 }],
   'demo-15': [
     { act: 'declare', daysAgo: 98 },
-    { act: 'payAtCounter', daysAgo: 97, by: otherExaminer, receiptNumber: 'C-2026-0288' },
+    { act: 'payAtCounter', daysAgo: 97, by: otherExaminer, receipt: ['C', '0288'] },
     { act: 'withdraw', daysAgo: 96 },
     {
       act: 'refund',
@@ -116,12 +120,12 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
       by: registrar,
       amount: '1000.00',
       reason: 'Withdrawn before it was examined: the first part of what will be refunded.',
-      receiptNumber: 'R-2026-0031',
+      receipt: ['R', '0031'],
     },
   ],
   'demo-19': [
     { act: 'declare', daysAgo: 22 },
-    { act: 'payAtCounter', daysAgo: 20, by: examiner, receiptNumber: 'C-2026-0402' },
+    { act: 'payAtCounter', daysAgo: 20, by: examiner, receipt: ['C', '0402'] },
     { act: 'take', daysAgo: 18, by: otherExaminer },
     { act: 'recommend', daysAgo: 6, by: otherExaminer },
   ],
@@ -131,7 +135,7 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
   ],
   'demo-24': [
     { act: 'declare', daysAgo: 160 },
-    { act: 'payAtCounter', daysAgo: 159, by: examiner, receiptNumber: 'C-2026-0133' },
+    { act: 'payAtCounter', daysAgo: 159, by: examiner, receipt: ['C', '0133'] },
     { act: 'take', daysAgo: 155, by: otherExaminer },
     { act: 'recommend', daysAgo: 150, by: otherExaminer },
     {

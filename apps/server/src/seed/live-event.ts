@@ -3,6 +3,7 @@ import {
   type ApplicationFacts,
   applicationKinds,
   applicationStatusAfter,
+  dayInMaldives,
   workingDaysBetween,
 } from '@strata/domain';
 import type { FictionalEvent } from '@strata/fictional-register';
@@ -30,10 +31,11 @@ import { registerApproved } from '../features/register/register-approved.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { declareSeeded } from './declare-seeded.ts';
-import { dayBefore, seedExamination } from './seed-examinations.ts';
+import { seedExamination } from './seed-examinations.ts';
 import {
   getActor,
   insertPastRefund,
+  setAssigned,
   setDeclared,
   setHeldSince,
   setPaidAt,
@@ -63,6 +65,8 @@ export async function live(tx: Queryable, parts: LifeParts, lived: LivedEvent): 
   switch (event.act) {
     case 'declare':
       return declare(tx, parts, lived);
+    case 'assignArchitect':
+      return setAssigned(tx, id, at);
     case 'completePlan':
       await setPlanCompleted(tx, id, at);
       return declareSeeded(tx, id);
@@ -81,7 +85,13 @@ export async function live(tx: Queryable, parts: LifeParts, lived: LivedEvent): 
       await setRefundDue(tx, id, (await refundsOf(tx, id, facts.statusId)).inAll);
       return deleteExamination(tx, 'application', id);
     case 'refund':
-      return insertPastRefund(tx, { ...event, applicationId: id, personId, at });
+      return insertPastRefund(tx, {
+        ...event,
+        receiptNumber: receiptOf(event, at),
+        applicationId: id,
+        personId,
+        at,
+      });
     default:
       return pay(tx, { ...lived, event });
   }
@@ -91,7 +101,7 @@ export async function live(tx: Queryable, parts: LifeParts, lived: LivedEvent): 
 async function declare(
   tx: Queryable,
   { workers, configuration, issuer }: LifeParts,
-  { application, personId, at, event }: LivedEvent,
+  { application, personId, at }: LivedEvent,
 ): Promise<void> {
   const { id, entityType, entityId } = application;
   const files = `${configuration.PORTAL_ORIGIN}/api/Files/`;
@@ -109,7 +119,7 @@ async function declare(
     objectType: 'application',
     objectId: id,
     objectKind: applicationKinds[revision.applicationTypeId],
-    submittedDaysAgo: event.daysAgo,
+    submittedAt: at,
   });
 }
 
@@ -119,7 +129,7 @@ async function decide(
   { event, application, personId, at, facts }: Lived<'return' | 'approve' | 'reject'>,
 ): Promise<void> {
   const { id } = application;
-  const { act: kind, remarks, daysAgo } = event;
+  const { act: kind, remarks } = event;
   const found = await findLetterSubject(tx, id, personId);
   const standing = await findStanding(tx, id);
   if (!found || !standing) throw new Error(`Nothing is examined of application ${id}`);
@@ -145,7 +155,7 @@ async function decide(
     madeAt: at,
     remarks,
   });
-  const { today, targetOn } = await getExaminationDays(tx, 'application', id);
+  const { targetOn } = await getExaminationDays(tx, 'application', id);
   const isReturn = kind === 'return';
   if (kind === 'approve') {
     const actor = await getActor(tx, personId);
@@ -155,8 +165,13 @@ async function decide(
   await moveApplication(tx, id, {
     statusId: applicationStatusAfter(kind, facts),
     isUndeclared: isReturn,
-    daysLeft: isReturn ? workingDaysBetween(dayBefore(today, daysAgo), targetOn) : undefined,
+    daysLeft: isReturn ? workingDaysBetween(dayInMaldives(at), targetOn) : undefined,
   });
+}
+
+/** Receipts are numbered within their year. */
+function receiptOf({ receipt }: { readonly receipt: readonly [series: string, number: string] }, at: string) {
+  return [receipt[0], dayInMaldives(at).slice(0, 4), receipt[1]].join('-');
 }
 
 /** Pays all that is left of the fee. */
@@ -168,8 +183,8 @@ async function pay(
   const { outstanding } = await getFeeSums(tx, application.id);
   const payment = { id, applicationId: application.id, amount: outstanding, personId };
   if (event.act === 'payAtCounter') {
-    const { receiptNumber } = event;
-    await insertCounterPayment(tx, { ...payment, receiptNumber, paidOn: at.slice(0, 10) });
+    const receiptNumber = receiptOf(event, at);
+    await insertCounterPayment(tx, { ...payment, receiptNumber, paidOn: dayInMaldives(at) });
   } else {
     await insertCheckout(tx, {
       ...payment,

@@ -5,6 +5,7 @@ import { givenRegistered } from '../test-support/registered.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { seedCertificates } from './seed-certificates.ts';
+import { Story } from './story.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -16,10 +17,16 @@ test('the demonstration has certificates in every state, once', async () => {
   await givenOwnTitles({ ...owner, officer: caller });
   await givenRegistered(owner, {
     owners: [await ownerOf(owner)],
-    registeredAt: new Date(Date.now() - 24 * 60 * 60_000).toISOString(),
+    registeredAt: new Date(Date.now() - 60 * 24 * 60 * 60_000).toISOString(),
   });
   const parts = { configuration, workers, issuer: configuration.IDENTITY_ISSUER };
-  for (const _ of [1, 2]) await database.transaction((tx) => seedCertificates(tx, parts));
+  for (const _ of [1, 2]) {
+    await database.transaction(async (tx) => {
+      const story = new Story();
+      await seedCertificates(tx, story, parts);
+      await story.tell();
+    });
+  }
   const { data: mine } = await caller.call('GET /Titles', { query: caller.self });
   const listed = await Promise.all(
     mine.map(({ id }) => caller.call('GET /Certificates', { query: { titleId: id } })),

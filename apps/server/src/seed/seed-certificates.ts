@@ -4,68 +4,96 @@ import { insertRevocation, takeCertificateNumber } from '../features/certificate
 import { saveCertificate } from '../features/certificates/issue-certificate.ts';
 import { prepareCertificate } from '../features/certificates/prepare-certificate.ts';
 import { findCertifiableTitle } from '../features/certificates/title-of-certificate.queries.ts';
-import { lookAtCertificate } from '../features/certificates/verification.queries.ts';
 import { configuredMinistry } from '../features/configuration/known-contacts.ts';
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { loadSigningKey } from '../platform/signing/signing-key.ts';
-import { hasCertificates, listOwnedTitles, type OwnedTitle } from './seed-certificates.queries.ts';
+import {
+  findNewest,
+  hasCertificates,
+  insertPastLook,
+  listOwnedTitles,
+  type OwnedTitle,
+  type SeededCertificate,
+} from './seed-certificates.queries.ts';
 import type { LifeParts } from './seed-life.ts';
 import { ensurePerson } from './seed-person.ts';
+import type { Story } from './story.ts';
 
 /** A registrar of the fictional register. */
 const registrarNumber = 'A100040';
 
+/** How many days ago they were issued, looked at and revoked, the earliest first. */
+const days = [26, 21, 12, 9, 8, 6, 3] as const;
+
 /**
- * Certificates of the demonstration, of the first titles that people of the register own: one superseded by its successor,
- * which was looked at, one revoked, one that holds. Nothing where there are no such titles, or certificates already.
+ * Tells of certificates, of the first titles that people of the register own: one superseded by its successor, which was
+ * looked at, one revoked, one that holds. Nothing where there are no such titles, or certificates already.
  */
-export async function seedCertificates(tx: Queryable, parts: LifeParts): Promise<void> {
+export async function seedCertificates(tx: Queryable, story: Story, parts: LifeParts): Promise<void> {
   if (await hasCertificates(tx)) return;
-  const [twice, revoked, once] = await listOwnedTitles(tx, 3);
-  if (!twice) return;
-  await issue(tx, parts, twice, 50);
-  const { code } = await issue(tx, parts, twice, 10);
-  await lookAtCertificate(tx, code);
-  await lookAtCertificate(tx, code);
-  if (revoked) {
-    const { id, number } = await issue(tx, parts, revoked, 40);
-    await revoke(tx, parts, id, number);
+  const [firstAt, lostAt, revokedAt, againAt, seenAt, seenAgainAt, lastAt] = story.momentsOf(
+    'certificates',
+    days,
+  );
+  const titles = () => listOwnedTitles(tx, firstAt, 3);
+  const issueOf = (place: number, at: string) =>
+    story.on(at, async () => {
+      const title = (await titles())[place];
+      return title !== undefined && issue(tx, parts, title, at);
+    });
+  issueOf(0, firstAt);
+  issueOf(1, lostAt);
+  story.on(revokedAt, async () => {
+    const title = (await titles())[1];
+    const lost = title && (await findNewest(tx, title.titleId));
+    return lost !== undefined && revoke(tx, parts, lost, revokedAt);
+  });
+  issueOf(0, againAt);
+  for (const at of [seenAt, seenAgainAt]) {
+    story.on(at, async () => {
+      const title = (await titles())[0];
+      const seen = title && (await findNewest(tx, title.titleId));
+      return seen !== undefined && insertPastLook(tx, seen.id, at);
+    });
   }
-  if (once) await issue(tx, parts, once, 5);
+  issueOf(2, lastAt);
 }
 
-/** Issues a certificate as its owner would have done so many minutes ago. */
+/** Issues a certificate as its owner would have done then. */
 async function issue(
   tx: Queryable,
   { configuration, workers }: LifeParts,
   { titleId, ...actor }: OwnedTitle,
-  minutesAgo: number,
-) {
+  at: string,
+): Promise<void> {
   const { personId } = actor;
   const title = await findCertifiableTitle(tx, { audience: 'portal', personId }, titleId);
   if (!title) throw new Error(`Title ${titleId} of the demonstration is not its owner’s`);
   const signingKey = loadSigningKey(configuration);
   const number = await takeCertificateNumber(tx);
   const { name: authority } = configuredMinistry(configuration);
-  const issuedAt = new Date(title.now.getTime() - minutesAgo * 60_000);
   const made = await prepareCertificate(tx, { configuration, signingKey, workers }, title, {
     number,
     authority,
-    issuedAt,
+    issuedAt: new Date(at),
   });
   if (made instanceof Refusal)
     throw new Error(`A certificate of the demonstration was not printed: ${made.code}`);
-  const { owner } = title;
-  const id = await saveCertificate(tx, signingKey, title, made, { actor, owner, requestId: randomUUID() });
-  return { id, number, code: made.code };
+  const issued = { actor, owner: title.owner, occurredAt: at, requestId: randomUUID() };
+  await saveCertificate(tx, signingKey, title, made, issued);
 }
 
-async function revoke(tx: Queryable, { issuer }: LifeParts, id: string, number: string): Promise<void> {
+async function revoke(
+  tx: Queryable,
+  { issuer }: LifeParts,
+  { id, number }: SeededCertificate,
+  at: string,
+): Promise<void> {
   const personId = await ensurePerson(tx, issuer, registrarNumber);
   const reason = 'Reported as lost by the owner.';
-  await insertRevocation(tx, { certificateId: id, reason, revokedBy: personId });
+  await insertRevocation(tx, { certificateId: id, reason, revokedBy: personId, revokedAt: at });
   await recordAct(tx, {
     verb: 'revoke',
     objectType: 'certificate',
@@ -74,6 +102,7 @@ async function revoke(tx: Queryable, { issuer }: LifeParts, id: string, number: 
     actingRole: 'officer',
     before: { number, state: 'valid' },
     after: { number, state: 'revoked', reason },
+    occurredAt: at,
     requestId: randomUUID(),
   });
 }

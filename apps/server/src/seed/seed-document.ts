@@ -16,9 +16,10 @@ export async function seedDocument(
     readonly fileName: string;
     readonly owner: EntityRef | null;
     readonly uploadedBy: string;
+    readonly sentAt: string;
   },
 ): Promise<string> {
-  const { title, fileName, owner, uploadedBy } = document;
+  const { title, fileName, owner, uploadedBy, sentAt } = document;
   const bytes = makePdf(title);
   const sha256 = createHash('sha256').update(bytes).digest();
   const temporaryPath = store.temporaryPath();
@@ -34,6 +35,7 @@ export async function seedDocument(
     sizeInBytes: bytes.length,
     sha256,
     scan: 'notConfigured',
+    sentAt,
   });
   return id;
 }

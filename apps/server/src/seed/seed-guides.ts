@@ -5,19 +5,28 @@ import { insertGuide, snapshotGuide } from '../features/guides/guides.queries.ts
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import { hasGuides } from './seed.queries.ts';
+import { hasGuides, setPublishedAt } from './seed.queries.ts';
 import { seedDocument } from './seed-document.ts';
+import type { Story } from './story.ts';
 
 async function seedGuide(
   tx: Queryable,
   store: FileStore,
   guide: FictionalGuide,
   personId: string,
+  at: string,
 ): Promise<void> {
   const id = uuidv7();
-  const document = { title: guide.name, fileName: `${guide.name}.pdf`, owner: null, uploadedBy: personId };
+  const document = {
+    title: guide.name,
+    fileName: `${guide.name}.pdf`,
+    owner: null,
+    uploadedBy: personId,
+    sentAt: at,
+  };
   const fileId = await seedDocument(tx, store, document);
   await insertGuide(tx, { ...guide, id, fileId, createdBy: personId });
+  await setPublishedAt(tx, id, at);
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'guide',
@@ -25,13 +34,21 @@ async function seedGuide(
     actor: null,
     actingRole: 'system',
     after: await snapshotGuide(tx, id),
+    occurredAt: at,
     requestId: randomUUID(),
   });
 }
 
-/** Publishes the guides of the fictional register while there are none; answers whether it did. */
-export async function seedGuides(tx: Queryable, store: FileStore, administratorId: string): Promise<boolean> {
-  if (await hasGuides(tx)) return false;
-  for (const guide of demoGuides) await seedGuide(tx, store, guide, administratorId);
-  return true;
+const publishedDaysAgo = 660;
+
+/** Publishes the guides of the fictional register while there are none. */
+export async function seedGuides(
+  tx: Queryable,
+  story: Story,
+  store: FileStore,
+  administratorId: string,
+): Promise<void> {
+  if (await hasGuides(tx)) return;
+  const [at] = story.momentsOf('guides', [publishedDaysAgo]);
+  for (const guide of demoGuides) story.on(at, () => seedGuide(tx, store, guide, administratorId, at));
 }

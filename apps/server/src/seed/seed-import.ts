@@ -16,7 +16,7 @@ export async function seedImport(
   tables: RowsOfPlan['tables'],
   fileName: string,
 ): Promise<void> {
-  const { id: applicationId, entityType, entityId, createdBy } = application;
+  const { id: applicationId, entityType, entityId, createdBy, updatedAt } = application;
   const buildingId = String(tables.strata_buildings[0]?.['id']);
   const units = tables.strata_units.filter((unit) => unit['building_id'] === buildingId);
   const file = {
@@ -35,6 +35,7 @@ export async function seedImport(
     ...kept,
     file,
     importedBy: createdBy,
+    importedAt: updatedAt,
     planRevision,
     created: `{${units.map(({ id }) => id).join()}}`,
     before: '{}',
@@ -54,6 +55,7 @@ export async function seedImport(
       created: units,
       changed: [],
     },
+    occurredAt: updatedAt,
     requestId: randomUUID(),
   });
 }

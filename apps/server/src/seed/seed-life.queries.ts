@@ -9,34 +9,16 @@ export async function hasRevision(tx: Queryable, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Its life begins where its plan is completed. */
-export async function setCompletedState(tx: Queryable, id: string): Promise<void> {
-  await tx.query(
-    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, ever_submitted = false, declared_revision_id = null
-     where id = $1`,
-    [id],
-  );
-}
-
-/** The account that did something, of the application or of the ministry, and the architect's who drew its plan; and since when. */
-export async function getParties(
-  tx: Queryable,
-  id: string,
-): Promise<{
-  readonly applicant: string;
-  readonly architect: string;
-  readonly createdAt: Date;
-  readonly assignedAt: Date;
-  readonly completedAt: Date;
-}> {
-  return onlyRow(
-    await tx.query(
-      `select a.created_by as applicant, r.created_by as architect, a.created_at as "createdAt",
-         a.architect_assigned_at as "assignedAt", a.plan_completed_at as "completedAt"
+/** The account of the architect who has the plan. */
+export async function getArchitect(tx: Queryable, id: string): Promise<string> {
+  const { personId } = onlyRow(
+    await tx.query<{ personId: string }>(
+      `select r.created_by as "personId"
        from applications a join expert_registrations r on r.id = a.architect_registration_id where a.id = $1`,
       [id],
     ),
   );
+  return personId;
 }
 
 /** The person as one who acts. */
@@ -100,10 +82,25 @@ export async function setDeclared(tx: Queryable, id: string, revisionId: string,
   );
 }
 
+/** The plan is with the architect; with the one who had it already where none is named. */
+export async function setAssigned(
+  tx: Queryable,
+  id: string,
+  at: string,
+  architectId: string | null = null,
+): Promise<void> {
+  await tx.query(
+    `update applications set application_status_id = ${ApplicationStatus.pendingArchitect},
+       architect_registration_id = coalesce($3, architect_registration_id), architect_assigned_at = $2, version = version + 1
+     where id = $1`,
+    [id, at, architectId],
+  );
+}
+
 export async function setPlanCompleted(tx: Queryable, id: string, at: string): Promise<void> {
   await tx.query(
-    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, architect_assigned_at = $2,
-       plan_completed_at = $2, version = version + 1
+    `update applications set application_status_id = ${ApplicationStatus.planCompleted}, plan_completed_at = $2,
+       version = version + 1
      where id = $1`,
     [id, at],
   );
@@ -139,10 +136,12 @@ export async function setRecommendedAt(tx: Queryable, id: string, at: string): P
   );
 }
 
-/** The payment was begun and made then. */
+/** The payment was begun and made then, and has its reference from that year. */
 export async function setPaidAt(tx: Queryable, paymentId: string, at: string): Promise<void> {
   await tx.query(
-    `update payments set state = 'paid', created_at = $2, paid_at = $2, version = version + 1 where id = $1`,
+    `update payments set state = 'paid', created_at = $2, paid_at = $2, version = version + 1,
+       reference = to_char($2::timestamptz at time zone 'Indian/Maldives', '"PAY-"YYYY-') || split_part(reference, '-', 3)
+     where id = $1`,
     [paymentId, at],
   );
 }

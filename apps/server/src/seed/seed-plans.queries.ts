@@ -1,10 +1,16 @@
-import { ApplicationStatus, type EntityRef, ExpertStatus } from '@strata/domain';
+import { type ApplicationStatusId, type EntityRef, ExpertStatus } from '@strata/domain';
 import type { FictionalApplication, FictionalPlot, PlanRow, PlanTable } from '@strata/fictional-register';
-import { onlyRow, type Queryable } from '../platform/database.ts';
+import type { Queryable } from '../platform/database.ts';
+import { instantOf } from '../platform/instant.ts';
 
+/** An application of the demonstration: the state in which it is entered, and its times (ISO 8601, UTC). */
 export interface SeededApplication extends EntityRef {
   readonly id: string;
   readonly createdBy: string;
+  readonly statusId: ApplicationStatusId;
+  readonly createdAt: string;
+  readonly statusSince: string;
+  readonly updatedAt: string;
 }
 
 /** The application as an earlier seed made it, if nobody has touched its plan since; of several, the oldest. */
@@ -15,7 +21,9 @@ export async function findApplicationWithoutPlan(
   statusIds: readonly FictionalApplication['statusId'][],
 ): Promise<SeededApplication | undefined> {
   const { rows } = await tx.query<SeededApplication & Record<string, unknown>>(
-    `select a.id, a.entity_type as "entityType", a.entity_id as "entityId", a.created_by as "createdBy"
+    `select a.id, a.entity_type as "entityType", a.entity_id as "entityId", a.created_by as "createdBy",
+       a.application_status_id as "statusId", ${instantOf('a.created_at')} as "createdAt",
+       ${instantOf('a.status_since')} as "statusSince", ${instantOf('a.updated_at')} as "updatedAt"
      from applications a
        join properties p on p.id = a.property_id
        join strata_plans s on s.application_id = a.id
@@ -71,8 +79,9 @@ export async function copyFile(
   copies: readonly { readonly id: string; readonly fileName: string }[],
 ): Promise<void> {
   await tx.query(
-    `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, scan)
-     select c.id, f.entity_type, f.entity_id, f.uploaded_by, c.name, f.media_type, f.size_in_bytes, f.sha256, f.scan
+    `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, scan, created_at)
+     select c.id, f.entity_type, f.entity_id, f.uploaded_by, c.name, f.media_type, f.size_in_bytes, f.sha256, f.scan,
+       f.created_at
      from files f, unnest($2::uuid[], $3::text[]) as c (id, name) where f.id = $1`,
     [fileId, copies.map(({ id }) => id), copies.map(({ fileName }) => fileName)],
   );
@@ -92,30 +101,4 @@ export async function findCompletion(tx: Queryable, id: string): Promise<SeededC
     [id],
   );
   return rows[0];
-}
-
-/** When its documents were added: shortly before the plan was complete, or last changed where it is not. */
-export async function getDocumentsAddedAt(tx: Queryable, id: string): Promise<string> {
-  const { addedAt } = onlyRow(
-    await tx.query<{ addedAt: string }>(
-      `select (created_at + (coalesce(plan_completed_at, updated_at) - created_at) * 0.9)::text as "addedAt"
-       from applications where id = $1`,
-      [id],
-    ),
-  );
-  return addedAt;
-}
-
-/** Hands the application to the architect, who has completed the plan unless it is still being drawn. */
-export async function setArchitect(tx: Queryable, id: string, architectId: string): Promise<void> {
-  await tx.query(
-    `update applications set architect_registration_id = $2,
-       architect_assigned_at = case when application_status_id = ${ApplicationStatus.pendingArchitect} then status_since
-         else created_at + (status_since - created_at) / 2 end,
-       plan_completed_at = case when application_status_id = ${ApplicationStatus.pendingArchitect} then null
-         when application_status_id = ${ApplicationStatus.planCompleted} then status_since
-         else created_at + (status_since - created_at) * 0.75 end
-     where id = $1`,
-    [id, architectId],
-  );
 }

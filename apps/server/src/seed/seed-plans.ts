@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { floorSortKey, naturalSortKey } from '@strata/domain';
+import { ApplicationStatus, floorSortKey, naturalSortKey } from '@strata/domain';
 import {
   type DemoPlan,
   demoApplications,
@@ -7,76 +7,154 @@ import {
   demoMortgage,
   demoPlans,
   demoPlots,
+  type FictionalApplication,
   type FictionalPlan,
   planTables,
+  type RowsOfPlan,
   rowsOfPlan,
 } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
+import { snapshotHandover } from '../features/applications/application-acts.queries.ts';
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { declareSeeded } from './declare-seeded.ts';
+import { momentBetween } from './office-hours.ts';
+import { recordPastAct } from './record-past-act.ts';
 import { seedDocument } from './seed-document.ts';
 import { seedImport } from './seed-import.ts';
-import { hasRevision, setCompletedState } from './seed-life.queries.ts';
-import { enteredStatus, type LifeParts, seedLife } from './seed-life.ts';
+import {
+  getArchitect,
+  hasRevision,
+  setAssigned,
+  setPastState,
+  setPlanCompleted,
+} from './seed-life.queries.ts';
+import { type LifeParts, seedLife } from './seed-life.ts';
 import {
   copyFile,
   findApplicationWithoutPlan,
   findArchitect,
-  getDocumentsAddedAt,
   insertPlanRows,
   type SeededApplication,
-  setArchitect,
   setPlanDetails,
 } from './seed-plans.queries.ts';
 import { seedMortgage, seedUnitOwners } from './seed-titles.ts';
+import type { Story } from './story.ts';
+
+interface PlanParts extends LifeParts {
+  readonly fileStore: FileStore;
+}
 
 /**
- * Enters the plans of the demonstration into its applications that have none yet, be they of an older seed, with what has
- * become of them since; answers whether there were any.
+ * Tells how the applications of the demonstration got their plans, and what has become of them since: of those that are told
+ * of too, by their keys, and of those that have none yet, be they of an older seed.
  */
 export async function seedPlans(
   tx: Queryable,
-  parts: LifeParts & { readonly fileStore: FileStore },
-): Promise<boolean> {
-  let hasSeeded = false;
+  story: Story,
+  parts: PlanParts,
+  begun: ReadonlyMap<FictionalApplication['key'], SeededApplication>,
+): Promise<void> {
   for (const demo of demoPlans) {
-    const application = await findApplicationOf(tx, demo);
+    const application = begun.get(demo.application) ?? (await findOlder(tx, demo));
     if (!application) continue;
-    const events = demoLives[demo.application] ?? [];
-    if (events.length > 0 && !(await hasRevision(tx, application.id)))
-      await setCompletedState(tx, application.id);
-    await seedPlan(tx, parts.fileStore, application, demo);
-    await seedUnitOwners(tx, application.id, demo.application);
-    await seedLife(tx, parts, application, events);
-    if (demo.application === demoMortgage.application) await seedMortgage(tx, parts.issuer, application);
-    hasSeeded = true;
+    if (demo.architect === undefined || (await hasRevision(tx, application.id)))
+      seedDraftedPlan(tx, story, parts, application, demo);
+    else seedArchitectsPlan(tx, story, parts, application, { ...demo, architect: demo.architect });
   }
-  return hasSeeded;
 }
 
-async function findApplicationOf(
+/** An application of an older seed, whose plan nobody has touched. */
+async function findOlder(
   tx: Queryable,
   { application: key }: DemoPlan,
 ): Promise<SeededApplication | undefined> {
   const application = demoApplications.find((one) => one.key === key);
   const plot = demoPlots.find((one) => one.key === application?.plot);
   if (!application || !plot) throw new Error(`The fictional register has no application ${key}`);
-  const statusIds = [enteredStatus(application.statusId), application.statusId];
-  return findApplicationWithoutPlan(tx, plot, application, statusIds);
+  const isLived = demoLives[key] !== undefined;
+  const statusIds = isLived
+    ? [ApplicationStatus.planCompleted, application.statusId]
+    : [application.statusId];
+  const found = await findApplicationWithoutPlan(tx, plot, application, statusIds);
+  return found && { ...found, statusId: isLived ? ApplicationStatus.planCompleted : found.statusId };
 }
 
-async function seedPlan(
+/** How much of the time that was needed has passed when a plan is drawn, with its documents. */
+const [partUntilAssigned, partUntilDrawn] = [0.5, 0.9];
+
+/** A plan that its applicant has begun, or one whose life is there already. */
+function seedDraftedPlan(
+  tx: Queryable,
+  story: Story,
+  parts: PlanParts,
+  application: SeededApplication,
+  demo: DemoPlan,
+): void {
+  const { createdAt, updatedAt } = application;
+  const { importedFrom } = demo;
+  const at = momentBetween(createdAt, updatedAt, partUntilDrawn);
+  let tables: RowsOfPlan['tables'] | undefined;
+  story.on(at, async () => {
+    tables = await enterPlan(tx, parts.fileStore, application, demo, at);
+  });
+  if (importedFrom === undefined) return;
+  story.on(updatedAt, async () => tables && seedImport(tx, application, tables, importedFrom));
+}
+
+/** A plan that was handed to an architect, who has completed it unless it is still being drawn. */
+function seedArchitectsPlan(
+  tx: Queryable,
+  story: Story,
+  parts: PlanParts,
+  application: SeededApplication,
+  demo: DemoPlan & { readonly architect: string },
+): void {
+  const { id, createdAt, createdBy, statusId, statusSince } = application;
+  const { application: key, architect } = demo;
+  const isCompleted = statusId === ApplicationStatus.planCompleted;
+  const assignedAt = isCompleted ? momentBetween(createdAt, statusSince, partUntilAssigned) : statusSince;
+  const drawnAt = momentBetween(createdAt, statusSince, partUntilDrawn);
+  story.on(assignedAt, async () => {
+    const before = await snapshotHandover(tx, id);
+    await setAssigned(tx, id, assignedAt, await findArchitect(tx, architect));
+    await setPastState(tx, id, ApplicationStatus.pendingArchitect, assignedAt);
+    const act = { verb: 'assignArchitect', actor: 'applicant', personId: createdBy } as const;
+    await recordPastAct(tx, application, { ...act, at: assignedAt, before });
+  });
+  story.on(drawnAt, async () => enterPlan(tx, parts.fileStore, application, demo, drawnAt));
+  if (!isCompleted) return;
+  const completedAt = statusSince;
+  story.on(completedAt, async () => {
+    const before = await snapshotHandover(tx, id);
+    await setPlanCompleted(tx, id, completedAt);
+    await setPastState(tx, id, ApplicationStatus.planCompleted, completedAt);
+    await declareSeeded(tx, id);
+    const act = { verb: 'completePlan', actor: 'architect', personId: await getArchitect(tx, id) } as const;
+    await recordPastAct(tx, application, { ...act, at: completedAt, before });
+  });
+  seedLife(tx, story, parts, { key, application, events: demoLives[key] ?? [], completedAt });
+  if (key === demoMortgage.application) seedMortgage(tx, story, parts.issuer, application);
+}
+
+async function enterPlan(
   tx: Queryable,
   store: FileStore,
   application: SeededApplication,
-  { plan, architect, importedFrom }: DemoPlan,
-): Promise<void> {
+  { application: key, plan, architect }: DemoPlan,
+  at: string,
+): Promise<RowsOfPlan['tables']> {
   const { id, entityType, entityId, createdBy } = application;
   const entity = { entityType, entityId };
   const upload = (title: string): Promise<string> =>
-    seedDocument(tx, store, { title, fileName: `${title}.pdf`, owner: entity, uploadedBy: createdBy });
+    seedDocument(tx, store, {
+      title,
+      fileName: `${title}.pdf`,
+      owner: entity,
+      uploadedBy: createdBy,
+      sentAt: at,
+    });
   const documentFiles: string[] = [];
   for (const { title } of plan.documents) documentFiles.push(await upload(title));
   // A plan that somebody has only begun has no drawings.
@@ -90,15 +168,11 @@ async function seedPlan(
     drawingOf: (unitNumber) => drawings.get(unitNumber) ?? null,
   });
   await setPlanDetails(tx, details);
-  const architectId = architect === undefined ? undefined : await findArchitect(tx, architect);
-  if (architectId !== undefined) await setArchitect(tx, id, architectId);
-  const addedAt = await getDocumentsAddedAt(tx, id);
   const rows = {
     ...tables,
-    strata_documents: tables.strata_documents.map((row) => ({ ...row, added_at: addedAt })),
+    strata_documents: tables.strata_documents.map((row) => ({ ...row, added_at: at })),
   };
   for (const table of planTables) await insertPlanRows(tx, table, rows[table]);
-  if (architectId !== undefined) await declareSeeded(tx, id);
   await recordAct(tx, {
     verb: 'seed',
     objectType: 'application',
@@ -107,9 +181,11 @@ async function seedPlan(
     actor: null,
     actingRole: 'system',
     after: { schemeName: plan.details.schemeName, units: tables.strata_units.length },
+    occurredAt: at,
     requestId: randomUUID(),
   });
-  if (importedFrom !== undefined) await seedImport(tx, application, tables, importedFrom);
+  await seedUnitOwners(tx, id, key);
+  return tables;
 }
 
 /** A drawing for every unit, by its number; they are copies of the first. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { ApplicationType, PropertyStatus } from '@strata/domain';
 import {
   demoApplications,
   demoPlots,
@@ -9,11 +7,6 @@ import {
   seedApplications,
   seedPlots,
 } from '@strata/fictional-register';
-import { v7 as uuidv7 } from 'uuid';
-import { insertApplication } from '../features/applications/applications.queries.ts';
-import { insertProperty, snapshotProperty } from '../features/properties/properties.queries.ts';
-import { writeContent } from '../features/properties/write-property.ts';
-import { recordAct } from '../platform/acts.queries.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import {
@@ -22,18 +15,19 @@ import {
   findSeededProperty,
   followProvider,
   isSeeded,
-  setApplicationState,
-  setPropertyStatus,
+  leaveNumbers,
 } from './seed.queries.ts';
+import { seedApplication } from './seed-applications.ts';
 import { seedCertificates } from './seed-certificates.ts';
-import { seedDocument } from './seed-document.ts';
-import { seedExamination } from './seed-examinations.ts';
 import { seedGuides } from './seed-guides.ts';
-import { enteredStatus, type LifeParts } from './seed-life.ts';
+import type { LifeParts } from './seed-life.ts';
 import { ensurePerson } from './seed-person.ts';
+import type { SeededApplication } from './seed-plans.queries.ts';
 import { seedPlans } from './seed-plans.ts';
+import { seedPlot } from './seed-plots.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedTitleRequests } from './seed-title-requests.ts';
+import { Story } from './story.ts';
 
 /** Everything that a seed needs: the issuer is that of the development provider, whose people these are. */
 export interface SeedParts extends LifeParts {
@@ -41,101 +35,30 @@ export interface SeedParts extends LifeParts {
   readonly fileStore: FileStore;
 }
 
-async function seedPlot(tx: Queryable, parts: SeedParts, plot: FictionalPlot): Promise<string> {
-  const existing = await findSeededProperty(tx, plot.registryNumber);
-  if (existing) return existing;
-  const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
-  const entity = { entityType: 'Self', entityId: personId } as const;
-  const fileId = await seedDocument(tx, parts.fileStore, {
-    title: `Registry document ${plot.registryNumber}`,
-    fileName: `${plot.registryNumber}.pdf`,
-    owner: entity,
-    uploadedBy: personId,
-  });
-  const id = uuidv7();
-  await insertProperty(tx, { ...plot, ...entity, id, createdBy: personId });
-  const refused = await writeContent(tx, id, {
-    ...plot,
-    documents: [{ fileId, documentType: 'RegistryDocument' }],
-  });
-  if (refused) throw new Error(`The plot ${plot.key} cannot be seeded: ${refused.code}`);
-  await setPropertyStatus(tx, id, plot.statusId, plot.remarks);
-  if (plot.statusId === PropertyStatus.pending) {
-    await seedExamination(tx, parts.issuer, {
-      objectType: 'property',
-      objectId: id,
-      objectKind: 'Property',
-      submittedDaysAgo: plot.submittedDaysAgo ?? 0,
-      heldBy: plot.heldBy,
-    });
-  }
-  await recordAct(tx, {
-    verb: 'seed',
-    objectType: 'property',
-    objectId: id,
-    entity,
-    actor: null,
-    actingRole: 'system',
-    after: await snapshotProperty(tx, id),
-    requestId: randomUUID(),
-  });
-  return id;
-}
-
-async function seedApplication(
-  tx: Queryable,
-  parts: SeedParts,
-  application: FictionalApplication,
-  plot: FictionalPlot,
-  propertyId: string,
-  parentId: string | undefined,
-): Promise<string> {
-  const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
-  const id = uuidv7();
-  const entity = { entityType: 'Self', entityId: personId } as const;
-  await insertApplication(tx, {
-    ...entity,
-    id,
-    propertyId,
-    projectId: null,
-    applicationTypeId: ApplicationType.registration,
-    createdBy: personId,
-  });
-  const statusId = enteredStatus(application.statusId);
-  const reference = await setApplicationState(tx, { ...application, statusId, id, parentId });
-  await recordAct(tx, {
-    verb: 'seed',
-    objectType: 'application',
-    objectId: id,
-    entity,
-    actor: null,
-    actingRole: 'system',
-    after: { reference, propertyId, applicationTypeId: application.typeId, statusId: application.statusId },
-    requestId: randomUUID(),
-  });
-  return id;
-}
-
+/** Tells of plots, with the applications for them, by their keys; of none where the first plot is there. */
 async function seedPlotsAndApplications(
   tx: Queryable,
+  story: Story,
   parts: SeedParts,
   plots: readonly FictionalPlot[],
   applications: readonly FictionalApplication[],
-): Promise<boolean> {
+): Promise<ReadonlyMap<string, SeededApplication>> {
+  const begun = new Map<string, SeededApplication>();
   const [first] = plots;
-  if (!first || (await findSeededProperty(tx, first.registryNumber))) return false;
-  const seeded = new Map<string, { plot: FictionalPlot; propertyId: string }>();
-  for (const plot of plots) seeded.set(plot.key, { plot, propertyId: await seedPlot(tx, parts, plot) });
-  const applicationIds = new Map<string, string>();
-  // The oldest first: references follow the days on which they were given.
+  if (!first || (await findSeededProperty(tx, first.registryNumber))) return begun;
+  const propertyIds = new Map<string, string>();
+  for (const plot of plots) propertyIds.set(plot.key, await seedPlot(tx, story, parts, plot, applications));
+  // What is amended is older than its amendment.
   for (const application of applications.toSorted((one, other) => other.ageInDays - one.ageInDays)) {
-    const target = seeded.get(application.plot);
-    if (!target) throw new Error(`There is no plot ${application.plot}`);
-    const parentId = application.parent === undefined ? undefined : applicationIds.get(application.parent);
-    const id = await seedApplication(tx, parts, application, target.plot, target.propertyId, parentId);
-    applicationIds.set(application.key, id);
+    const plot = plots.find(({ key }) => key === application.plot);
+    const propertyId = propertyIds.get(application.plot);
+    if (!plot || propertyId === undefined) throw new Error(`There is no plot ${application.plot}`);
+    const personId = await ensurePerson(tx, parts.issuer, plot.enteredBy);
+    const parentId = application.parent === undefined ? undefined : begun.get(application.parent)?.id;
+    const of = { propertyId, personId, parentId };
+    begun.set(application.key, seedApplication(tx, story, application, of));
   }
-  return true;
+  return begun;
 }
 
 /** The development provider's address. Whoever else issues tokens may know real people by the invented numbers. */
@@ -170,20 +93,27 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     for (const person of people) {
       if (person.officerRole) await ensureOfficer(tx, person.idnumber, person.officerRole);
     }
-    const began = await seedPlotsAndApplications(tx, parts, seedPlots, seedApplications);
-    if (extent === 'start') {
-      if (began) await carryOverRecords(tx);
-      return began;
-    }
+    if (await tellOfStart(tx, parts)) await carryOverRecords(tx);
+    else if (extent === 'start') return false;
+    if (extent === 'start') return true;
+    const story = new Story();
     const administratorId = await ensurePerson(tx, parts.issuer, 'A100050');
-    const published = await seedGuides(tx, parts.fileStore, administratorId);
-    const registered = await seedRegistrations(tx, parts.fileStore, parts.issuer);
-    const applied = await seedPlotsAndApplications(tx, parts, demoPlots, demoApplications);
-    const planned = await seedPlans(tx, parts);
-    await seedCertificates(tx, parts);
-    const asked = await seedTitleRequests(tx, parts);
-    const isAdded = published || registered || applied || planned || asked;
-    if (isAdded || began) await carryOverRecords(tx);
+    await seedGuides(tx, story, parts.fileStore, administratorId);
+    await seedRegistrations(tx, story, parts.fileStore, parts.issuer);
+    const begun = await seedPlotsAndApplications(tx, story, parts, demoPlots, demoApplications);
+    await seedPlans(tx, story, parts, begun);
+    await seedCertificates(tx, story, parts);
+    await seedTitleRequests(tx, story, parts);
+    const isAdded = await story.tell();
+    if (isAdded) await carryOverRecords(tx);
     return isAdded;
   });
+}
+
+/** What every installation begins with. A demonstration has older applications: they find the lower numbers. */
+async function tellOfStart(tx: Queryable, parts: SeedParts): Promise<boolean> {
+  const story = new Story();
+  await leaveNumbers(tx, demoApplications.length);
+  await seedPlotsAndApplications(tx, story, parts, seedPlots, seedApplications);
+  return story.tell();
 }

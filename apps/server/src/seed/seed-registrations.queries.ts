@@ -9,36 +9,33 @@ export async function hasRegistrationOf(tx: Queryable, identification: string): 
   return rows.length === 1;
 }
 
-/** Brings a registration of the demonstration into its state and age; approved, it is an entity. */
+/** Brings a registration of the demonstration into its state and age, with whom it names; approved, it is an entity. */
 export async function setRegistrationState(
   tx: Queryable,
   registration: {
     readonly id: string;
     readonly statusId: number;
     readonly remarks: string | undefined;
-    readonly ageInDays: number;
-    readonly submittedDaysAgo: number | undefined;
-    readonly statusSinceDaysAgo: number;
+    readonly createdAt: string;
+    readonly submittedAt: string | undefined;
+    readonly statusSince: string;
     readonly expiresInDays: number | undefined;
   },
 ): Promise<void> {
+  const { id, statusId, remarks, createdAt, submittedAt, statusSince, expiresInDays } = registration;
   await tx.query(
     `update expert_registrations set expert_status_id = $2::smallint, state_change_remarks = $3,
-       created_at = now() - make_interval(days => $4), submitted_at = now() - make_interval(days => $5),
-       status_since = now() - make_interval(days => $6), updated_at = now() - make_interval(days => $6),
-       entity_since = case when $2::smallint = ${ExpertStatus.approved} then now() - make_interval(days => $6) end,
+       reference = to_char($4::timestamptz at time zone 'Indian/Maldives', '"ER-"YYYY-') || split_part(reference, '-', 3),
+       created_at = $4, submitted_at = $5, status_since = $6, updated_at = $6,
+       entity_since = case when $2::smallint = ${ExpertStatus.approved} then $6::timestamptz end,
        expiry_date = (now() at time zone 'Indian/Maldives')::date + $7::int
      where id = $1`,
-    [
-      registration.id,
-      registration.statusId,
-      registration.remarks ?? null,
-      registration.ageInDays,
-      registration.submittedDaysAgo ?? null,
-      registration.statusSinceDaysAgo,
-      registration.expiresInDays ?? null,
-    ],
+    [id, statusId, remarks ?? null, createdAt, submittedAt ?? null, statusSince, expiresInDays ?? null],
   );
+  await tx.query('update responsible_persons set created_at = $2 where registration_id = $1', [
+    id,
+    createdAt,
+  ]);
 }
 
 /** Where an examination stands: since when it waits, by when it is due, who has it. */
@@ -47,25 +44,28 @@ export async function setExaminationState(
   examination: {
     readonly objectType: ExaminedType;
     readonly objectId: string;
-    readonly submittedDaysAgo: number;
+    readonly submittedAt: string;
     readonly targetOn: string;
     readonly heldBy: string | null;
+    readonly heldSince: string | null;
     readonly recommendedBy: string | null;
+    readonly recommendedAt: string | null;
   },
 ): Promise<void> {
   await tx.query(
-    `update examinations set submitted_at = now() - make_interval(days => $3), target_on = $4,
-       stage = case when $6::uuid is null then 'examine' else 'decide' end,
-       recommended_by = $6, recommended_at = case when $6::uuid is not null then now() - make_interval(days => $3 / 2) end,
-       held_by = $5, held_since = case when $5::uuid is not null then now() - make_interval(days => $3 / 3) end
+    `update examinations set submitted_at = $3, target_on = $4,
+       stage = case when $7::uuid is null then 'examine' else 'decide' end,
+       held_by = $5, held_since = $6, recommended_by = $7, recommended_at = $8
      where object_type = $1 and object_id = $2`,
     [
       examination.objectType,
       examination.objectId,
-      examination.submittedDaysAgo,
+      examination.submittedAt,
       examination.targetOn,
       examination.heldBy,
+      examination.heldSince,
       examination.recommendedBy,
+      examination.recommendedAt,
     ],
   );
 }

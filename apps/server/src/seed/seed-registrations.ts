@@ -24,6 +24,7 @@ import { seedDocument } from './seed-document.ts';
 import { seedExamination } from './seed-examinations.ts';
 import { ensurePerson } from './seed-person.ts';
 import { hasRegistrationOf, setRegistrationState } from './seed-registrations.queries.ts';
+import type { Story } from './story.ts';
 
 interface Seeding {
   readonly tx: Queryable;
@@ -31,20 +32,21 @@ interface Seeding {
   readonly issuer: string;
 }
 
-/** Somebody who registers for themselves. */
+/** Somebody who registers for themselves, and when. */
 interface Applicant {
   readonly personId: string;
   readonly entity: EntityRef;
+  readonly at: string;
 }
 
 /** Uploads a document of the applicant; answers with its id. */
 async function documentOf(
   { tx, fileStore }: Seeding,
-  { personId, entity }: Applicant,
+  { personId, entity, at }: Applicant,
   title: string,
 ): Promise<string> {
   const fileName = `${title.replaceAll('/', '-')}.pdf`;
-  return seedDocument(tx, fileStore, { title, fileName, owner: entity, uploadedBy: personId });
+  return seedDocument(tx, fileStore, { title, fileName, owner: entity, uploadedBy: personId, sentAt: at });
 }
 
 async function contentOf(
@@ -112,11 +114,32 @@ async function seedResponsiblePerson(
   });
 }
 
-async function seedRegistration(seeding: Seeding, registration: FictionalRegistration): Promise<void> {
+/** When it was begun, submitted, and came into its state; an architect submits at once. */
+function timesOf(story: Story, { key, ageInDays, licence, ...registration }: FictionalRegistration) {
+  const { submittedDaysAgo = ageInDays, statusSinceDaysAgo = submittedDaysAgo, statusId } = registration;
+  const days = [ageInDays, submittedDaysAgo, statusSinceDaysAgo] as const;
+  const [createdAt, later, decidedAt] = story.momentsOf(`registration ${key}`, days);
+  if (statusId === ExpertStatus.draft) return { createdAt, statusSince: createdAt, submittedAt: undefined };
+  const submittedAt = licence ? createdAt : later;
+  return {
+    createdAt,
+    submittedAt,
+    statusSince: statusId === ExpertStatus.submitted ? submittedAt : decidedAt,
+  };
+}
+
+async function seedRegistration(
+  seeding: Seeding,
+  story: Story,
+  registration: FictionalRegistration,
+): Promise<void> {
   const { tx, issuer } = seeding;
+  const times = timesOf(story, registration);
+  const { createdAt: at, submittedAt } = times;
   const personId = await ensurePerson(tx, issuer, registration.createdBy);
   const entity = { entityType: 'Self', entityId: personId } as const;
-  const content = await contentOf(seeding, { personId, entity }, registration);
+  const applicant = { personId, entity, at };
+  const content = await contentOf(seeding, applicant, registration);
   const id = uuidv7();
   await insertRegistration(tx, {
     ...content,
@@ -125,27 +148,28 @@ async function seedRegistration(seeding: Seeding, registration: FictionalRegistr
     createdBy: personId,
     statusId: ExpertStatus.draft,
   });
-  for (const person of registration.persons)
-    await seedResponsiblePerson(seeding, { personId, entity }, id, person);
-  const { ageInDays, submittedDaysAgo, licence, examination } = registration;
+  for (const person of registration.persons) await seedResponsiblePerson(seeding, applicant, id, person);
+  const { key, submittedDaysAgo, licence, examination, statusId, remarks } = registration;
   await setRegistrationState(tx, {
+    ...times,
     id,
-    statusId: registration.statusId,
-    remarks: registration.remarks,
-    ageInDays,
-    submittedDaysAgo,
-    statusSinceDaysAgo: registration.statusSinceDaysAgo ?? submittedDaysAgo ?? ageInDays,
+    statusId,
+    remarks,
     expiresInDays: licence?.expiresInDays,
   });
   // As an approval does: from the record itself follows who may act for it.
   await syncMemberships(tx, [id]);
-  if (examination) {
+  if (examination && submittedAt !== undefined && submittedDaysAgo !== undefined) {
+    const { heldBy, recommendedBy } = examination;
+    const days = [Math.floor(submittedDaysAgo / 2), Math.floor(submittedDaysAgo / 3)] as const;
+    const [recommendedAt, heldSince] = story.momentsOf(`examination of ${key}`, days, submittedAt);
     await seedExamination(tx, issuer, {
-      ...examination,
       objectType: 'registration',
       objectId: id,
       objectKind: content.expertType,
-      submittedDaysAgo: submittedDaysAgo ?? 0,
+      submittedAt,
+      held: heldBy === undefined ? undefined : { by: heldBy, at: heldSince },
+      recommended: recommendedBy === undefined ? undefined : { by: recommendedBy, at: recommendedAt },
     });
   }
   await recordAct(tx, {
@@ -156,19 +180,23 @@ async function seedRegistration(seeding: Seeding, registration: FictionalRegistr
     actor: null,
     actingRole: 'system',
     after: await snapshotRegistration(tx, id),
+    occurredAt: at,
     requestId: randomUUID(),
   });
 }
 
-/** Enters the registrations of the demonstration, once: answers whether it did. */
+/** Enters the registrations of the demonstration, once. */
 export async function seedRegistrations(
   tx: Queryable,
+  story: Story,
   fileStore: FileStore,
   issuer: string,
-): Promise<boolean> {
+): Promise<void> {
   const [first] = demoRegistrations;
-  if (!first?.company || (await hasRegistrationOf(tx, first.company))) return false;
-  for (const registration of demoRegistrations)
-    await seedRegistration({ tx, fileStore, issuer }, registration);
-  return true;
+  if (!first?.company || (await hasRegistrationOf(tx, first.company))) return;
+  for (const registration of demoRegistrations) {
+    story.on(timesOf(story, registration).createdAt, () =>
+      seedRegistration({ tx, fileStore, issuer }, story, registration),
+    );
+  }
 }

@@ -31,7 +31,7 @@ export async function hasRequests(tx: Queryable): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** A request in the state in which it is left, begun so many days ago by a person for themselves. */
+/** A request of a person for themselves in the state in which it is left, with its times (ISO 8601, UTC). */
 export async function insertSeededRequest(
   tx: Queryable,
   request: {
@@ -41,16 +41,17 @@ export async function insertSeededRequest(
     readonly content: TitleRequestContent;
     readonly statusId: TitleRequestStatusId;
     readonly remarks: string | null;
-    readonly daysAgo: number;
+    readonly createdAt: string;
+    readonly submittedAt: string | null;
+    readonly updatedAt: string;
   },
 ): Promise<void> {
   await tx.query(
     `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content,
        submitted_content, submission, submitted_at, remarks, created_by, created_at, updated_at)
-     select $1, to_char(b.at at time zone 'Indian/Maldives', '"TR-"YYYY-')
+     values ($1, to_char($8::timestamptz at time zone 'Indian/Maldives', '"TR-"YYYY-')
          || lpad(nextval('title_request_references')::text, 6, '0'), $2, $3, $4, 'Self', $5, $6::jsonb,
-       case when b.submitted then $6::jsonb end, b.submitted::int, case when b.submitted then b.at end, $7, $5, b.at, b.at
-     from (select now() - make_interval(days => $8) as at, $4::smallint <> 1 as submitted) b`,
+       case when $9::timestamptz is not null then $6::jsonb end, ($9::timestamptz is not null)::int, $9, $7, $5, $8, $10)`,
     [
       request.id,
       request.titleId,
@@ -59,7 +60,9 @@ export async function insertSeededRequest(
       request.personId,
       JSON.stringify(request.content),
       request.remarks,
-      request.daysAgo,
+      request.createdAt,
+      request.submittedAt,
+      request.updatedAt,
     ],
   );
 }
@@ -75,11 +78,12 @@ export async function insertSeededDocument(
   );
 }
 
-/** Who had to consent, and that these persons did, each for themselves. */
+/** Who had to consent, and that these persons did, each for themselves: whoever asked by asking, the others later. */
 export async function insertSeededConsents(
   tx: Queryable,
   requestId: string,
   parties: readonly (ConsentingParty & { readonly personId: string | null })[],
+  consentedAt: string,
 ): Promise<void> {
   await tx.query(
     `with party as (
@@ -88,7 +92,8 @@ export async function insertSeededConsents(
        from unnest($2::text[], $3::text[], $4::text[]) with ordinality as p (role, name, identification, position)
        returning *)
      insert into title_request_consents (request_id, submission, identification_key, consented, person_id, given_at)
-     select p.request_id, 1, p.identification_key, true, c.person_id, r.created_at
+     select p.request_id, 1, p.identification_key, true, c.person_id,
+       case when c.person_id = r.created_by then r.submitted_at else $6 end
      from party p join title_requests r on r.id = p.request_id
        join unnest($4::text[], $5::uuid[]) as c (identification, person_id) on c.identification = p.identification
      where c.person_id is not null`,
@@ -98,6 +103,7 @@ export async function insertSeededConsents(
       parties.map(({ name }) => name),
       parties.map(({ identification }) => identification),
       parties.map(({ personId }) => personId),
+      consentedAt,
     ],
   );
 }

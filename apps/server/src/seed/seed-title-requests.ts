@@ -24,6 +24,7 @@ import {
   insertSeededDocument,
   insertSeededRequest,
 } from './seed-title-requests.queries.ts';
+import type { Story } from './story.ts';
 
 interface Parts {
   readonly issuer: string;
@@ -124,38 +125,58 @@ const demoRequests: readonly DemoRequest[] = [
   },
 ];
 
+/** When it was begun, submitted, consented to by the others, and came into its state; what is submitted was consented to last. */
+function timesOf(story: Story, { unitNumber, by, statusId, daysAgo, consented = [] }: DemoRequest) {
+  const days = [daysAgo, daysAgo, daysAgo - 1, Math.floor(daysAgo / 2)] as const;
+  const [createdAt, submittedAt, consentedAt, decidedAt] = story.momentsOf(
+    `request of ${by} ${unitNumber}`,
+    days,
+  );
+  if (statusId === TitleRequestStatus.draft)
+    return { createdAt, consentedAt, decidedAt, submittedAt: null, updatedAt: createdAt };
+  const isSubmitted = statusId === TitleRequestStatus.submitted;
+  const handedInAt = consented.length > 0 ? consentedAt : submittedAt;
+  return { createdAt, submittedAt, consentedAt, decidedAt, updatedAt: isSubmitted ? handedInAt : decidedAt };
+}
+
+/** Enters the request; false where its title is not there. */
 async function seedRequest(
   tx: Queryable,
+  story: Story,
   { issuer, fileStore }: Parts,
-  propertyId: string,
+  registryNumber: string,
   request: DemoRequest,
 ): Promise<boolean> {
-  const { unitNumber, by, statusId, daysAgo, remarks = null, consented = [] } = request;
-  const title = await findTitleByUnit(tx, propertyId, unitNumber);
+  const { unitNumber, by, statusId, remarks = null, consented = [] } = request;
+  const propertyId = await findSeededProperty(tx, registryNumber);
+  const title = propertyId && (await findTitleByUnit(tx, propertyId, unitNumber));
   if (!title) return false;
+  const times = timesOf(story, request);
+  const { createdAt, submittedAt, consentedAt, decidedAt, updatedAt } = times;
   const personId = await ensurePerson(tx, issuer, by);
   const owner = { entityType: 'Self', entityId: personId } as const;
   const content = request.content(title);
   const id = uuidv7();
-  await insertSeededRequest(tx, { id, titleId: title.id, personId, content, statusId, remarks, daysAgo });
-  const document = { title: 'Deed', fileName: 'Deed.pdf', owner, uploadedBy: personId };
+  await insertSeededRequest(tx, { ...times, id, titleId: title.id, personId, content, statusId, remarks });
+  const document = { title: 'Deed', fileName: 'Deed.pdf', owner, uploadedBy: personId, sentAt: createdAt };
   const fileId = await seedDocument(tx, fileStore, document);
   await insertSeededDocument(tx, { id: uuidv7(), requestId: id, fileId });
-  if (statusId !== TitleRequestStatus.draft) {
+  if (submittedAt !== null) {
     const parties = [];
     for (const party of consentsNeeded(title.folio, content)) {
       const idnumber = [by, ...consented].find((identification) => isSameParty(party, { identification }));
       const consenting = idnumber === undefined ? null : await ensurePerson(tx, issuer, idnumber);
       parties.push({ ...party, personId: consenting });
     }
-    await insertSeededConsents(tx, id, parties);
+    await insertSeededConsents(tx, id, parties, consentedAt);
     if (statusId === TitleRequestStatus.submitted && parties.every((party) => party.personId !== null)) {
+      const { recommendedBy } = request;
       await seedExamination(tx, issuer, {
         objectType: 'request',
         objectId: id,
         objectKind: content.kind,
-        submittedDaysAgo: daysAgo,
-        recommendedBy: request.recommendedBy,
+        submittedAt: updatedAt,
+        recommended: recommendedBy === undefined ? undefined : { by: recommendedBy, at: decidedAt },
       });
     }
   }
@@ -167,19 +188,19 @@ async function seedRequest(
     actor: null,
     actingRole: 'system',
     after: await snapshotRequest(tx, id),
+    occurredAt: createdAt,
     requestId: randomUUID(),
   });
   return true;
 }
 
-/** Requests on titles of the demonstration; nothing where there are no such titles, or requests already. */
-export async function seedTitleRequests(tx: Queryable, parts: Parts): Promise<boolean> {
+/** Tells of the requests on titles of the demonstration; nothing where there are requests already. */
+export async function seedTitleRequests(tx: Queryable, story: Story, parts: Parts): Promise<void> {
   const plot = demoPlots.find(({ key }) => key === plotKey);
-  const propertyId = plot && (await findSeededProperty(tx, plot.registryNumber));
-  if (!propertyId || (await hasRequests(tx))) return false;
-  let hasSeeded = false;
+  if (!plot || (await hasRequests(tx))) return;
   for (const request of demoRequests) {
-    if (await seedRequest(tx, parts, propertyId, request)) hasSeeded = true;
+    story.on(timesOf(story, request).createdAt, () =>
+      seedRequest(tx, story, parts, plot.registryNumber, request),
+    );
   }
-  return hasSeeded;
 }

@@ -1,5 +1,5 @@
 import { type Folio, type TitleRequestContent, TitleRequestStatus } from '@strata/domain';
-import type { Queryable } from '../platform/database.ts';
+import { onlyRow, type Queryable } from '../platform/database.ts';
 
 /** The units with these numbers. */
 export async function listUnitsByNumber(
@@ -15,17 +15,18 @@ export async function listUnitsByNumber(
 }
 
 /** The title that the unit of that number got when the application was approved. */
-export async function findTitleOfUnit(
+export async function getTitleOfUnit(
   tx: Queryable,
   applicationId: string,
   unitNumber: string,
-): Promise<{ readonly id: string; readonly folio: Folio } | undefined> {
-  const { rows } = await tx.query<{ id: string; folio: Folio }>(
-    `select t.id, t.folio from titles t join schemes s on s.id = t.scheme_id
-     where s.application_id = $1 and t.unit_number = $2`,
-    [applicationId, unitNumber],
+): Promise<{ readonly id: string; readonly folio: Folio }> {
+  return onlyRow(
+    await tx.query<{ id: string; folio: Folio }>(
+      `select t.id, t.folio from titles t join schemes s on s.id = t.scheme_id
+       where s.application_id = $1 and t.unit_number = $2`,
+      [applicationId, unitNumber],
+    ),
   );
-  return rows[0];
 }
 
 /** A request that a person has submitted then, for themselves. */
@@ -55,10 +56,12 @@ export async function insertPastRequest(
   );
 }
 
-/** The request was registered by that act. */
-export async function setRegistered(tx: Queryable, id: string, actId: string): Promise<void> {
+/** The request was registered by that act, then. */
+export async function setRegistered(tx: Queryable, id: string, actId: string, at: string): Promise<void> {
   await tx.query(
-    `update title_requests set status_id = ${TitleRequestStatus.registered}, registered_act = $2, version = version + 1 where id = $1`,
-    [id, actId],
+    `update title_requests set status_id = ${TitleRequestStatus.registered}, registered_act = $2, version = version + 1,
+       updated_at = $3
+     where id = $1`,
+    [id, actId, at],
   );
 }

@@ -9,11 +9,12 @@ import { getActor } from './seed-life.queries.ts';
 import { ensurePerson } from './seed-person.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
 import {
-  findTitleOfUnit,
+  getTitleOfUnit,
   insertPastRequest,
   listUnitsByNumber,
   setRegistered,
 } from './seed-titles.queries.ts';
+import type { Story } from './story.ts';
 
 /** Who is to own units of the application, where that is not the owners of its plot. */
 export async function seedUnitOwners(tx: Queryable, applicationId: string, key: string): Promise<void> {
@@ -24,35 +25,40 @@ export async function seedUnitOwners(tx: Queryable, applicationId: string, key: 
   }
 }
 
-const dayInMs = 24 * 60 * 60 * 1000;
+const daysOfRegistration = 8;
 
-/** The mortgage of the demonstration, on a title of the application, as a registrar has registered it. */
-export async function seedMortgage(
+/** Tells of the mortgage of the demonstration, on a title of the application: asked for, and registered by a registrar. */
+export function seedMortgage(
   tx: Queryable,
+  story: Story,
   issuer: string,
   application: SeededApplication,
-): Promise<void> {
+): void {
   const { unitNumber, lender, amount, daysAgo, askedBy, registeredBy } = demoMortgage;
-  const title = await findTitleOfUnit(tx, application.id, unitNumber);
-  if (!title || title.folio.encumbrances.length > 0) return;
+  const days = [daysAgo + daysOfRegistration, daysAgo] as const;
+  const [askedAt, registeredAt] = story.momentsOf('mortgage', days);
   const content: MortgageContent = { kind: 'mortgage', lender, amount };
-  const after = applyTitleRequest(title.folio, content);
-  if (isFaulty(after)) throw new Error('The mortgage of the demonstration cannot be registered');
-  const personId = await ensurePerson(tx, issuer, askedBy);
-  const actor = await getActor(tx, await ensurePerson(tx, issuer, registeredBy));
-  const at = new Date(Date.now() - daysAgo * dayInMs).toISOString();
   const id = uuidv7();
-  await insertPastRequest(tx, { id, titleId: title.id, personId, content, at });
-  const actId = await recordTitleAct(tx, {
-    titleId: title.id,
-    verb: 'mortgage',
-    before: title.folio,
-    after,
-    basis: { kind: 'request', id },
-    entity: { entityType: 'Self', entityId: personId },
-    actor,
-    occurredAt: at,
-    requestId: randomUUID(),
+  story.on(askedAt, async () => {
+    const title = await getTitleOfUnit(tx, application.id, unitNumber);
+    const personId = await ensurePerson(tx, issuer, askedBy);
+    await insertPastRequest(tx, { id, titleId: title.id, personId, content, at: askedAt });
   });
-  await setRegistered(tx, id, actId);
+  story.on(registeredAt, async () => {
+    const title = await getTitleOfUnit(tx, application.id, unitNumber);
+    const after = applyTitleRequest(title.folio, content);
+    if (isFaulty(after)) throw new Error('The mortgage of the demonstration cannot be registered');
+    const actId = await recordTitleAct(tx, {
+      titleId: title.id,
+      verb: 'mortgage',
+      before: title.folio,
+      after,
+      basis: { kind: 'request', id },
+      entity: { entityType: 'Self', entityId: await ensurePerson(tx, issuer, askedBy) },
+      actor: await getActor(tx, await ensurePerson(tx, issuer, registeredBy)),
+      occurredAt: registeredAt,
+      requestId: randomUUID(),
+    });
+    await setRegistered(tx, id, actId, registeredAt);
+  });
 }

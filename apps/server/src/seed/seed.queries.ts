@@ -1,4 +1,3 @@
-import { ApplicationStatus } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { onlyRow, type Queryable } from '../platform/database.ts';
 
@@ -58,55 +57,64 @@ export async function findSeededProperty(tx: Queryable, registryNumber: string):
   return rows[0]?.id;
 }
 
-export async function setPropertyStatus(
+/** The property was registered then, or, later, changed by an officer. */
+export async function setPropertyTimes(
   tx: Queryable,
   id: string,
-  statusId: number,
-  remarks: string | undefined,
+  times: { readonly createdAt?: string; readonly updatedAt: string },
 ): Promise<void> {
-  await tx.query('update properties set property_status_id = $2, remarks = $3 where id = $1', [
-    id,
-    statusId,
-    remarks ?? null,
-  ]);
+  await tx.query(
+    'update properties set created_at = coalesce($2::timestamptz, created_at), updated_at = $3 where id = $1',
+    [id, times.createdAt ?? null, times.updatedAt],
+  );
 }
 
-/** Brings an application of the demonstration into its state and age; answers with its reference, of the year in which it was created. */
-export async function setApplicationState(
-  tx: Queryable,
-  application: {
-    id: string;
-    typeId: number;
-    statusId: number;
-    everSubmitted: boolean;
-    parentId: string | undefined;
-    ageInDays: number;
-    sinceDaysAgo?: number;
-  },
-): Promise<string> {
+/** Numbers that applications of the demonstration can take later, because they are older than what a register starts with. */
+export async function leaveNumbers(tx: Queryable, count: number): Promise<void> {
+  await tx.query(
+    `select nextval('application_references') from generate_series(1, $1) where not exists (select from applications)`,
+    [count],
+  );
+}
+
+/**
+ * The reference of an application that was begun then: after those of older ones and before those of younger ones where a
+ * number was left there, or else the next.
+ */
+async function takeReference(tx: Queryable, createdAt: string): Promise<string> {
   const { reference } = onlyRow(
     await tx.query<{ reference: string }>(
-      `update applications set reference = to_char((now() - make_interval(days => $6)) at time zone 'Indian/Maldives', '"SA-"YYYY-')
-         || split_part(reference, '-', 3),
-       application_type_id = $2, application_status_id = $3, ever_submitted = $4,
-       parent_application_id = $5, created_at = now() - make_interval(days => $6),
-       updated_at = now() - make_interval(days => $6 / 2),
-       status_since = now() - make_interval(days => $7)
-     where id = $1
-     returning reference`,
-      [
-        application.id,
-        application.typeId,
-        application.statusId,
-        application.everSubmitted,
-        application.parentId ?? null,
-        application.ageInDays,
-        // A draft that was never handed on is one since its first day.
-        application.statusId === ApplicationStatus.draft
-          ? application.ageInDays
-          : (application.sinceDaysAgo ?? Math.floor(application.ageInDays / 2)),
-      ],
+      `select to_char($1::timestamptz at time zone 'Indian/Maldives', '"SA-"YYYY-') || lpad(
+         (case when coalesce(max(n) filter (where a.created_at <= $1), 0) + 1 < min(n) filter (where a.created_at > $1)
+           then coalesce(max(n) filter (where a.created_at <= $1), 0) + 1
+           else nextval('application_references') end)::text, 6, '0') as reference
+       from applications a cross join lateral (select split_part(a.reference, '-', 3)::bigint as n) numbered`,
+      [createdAt],
     ),
+  );
+  return reference;
+}
+
+/** An application that a person began then for themselves; answers with its reference. */
+export async function insertPastApplication(
+  tx: Queryable,
+  application: {
+    readonly id: string;
+    readonly propertyId: string;
+    readonly typeId: number;
+    readonly parentId: string | undefined;
+    readonly personId: string;
+    readonly createdAt: string;
+    readonly updatedAt: string;
+  },
+): Promise<string> {
+  const { id, propertyId, typeId, parentId = null, personId, createdAt, updatedAt } = application;
+  const reference = await takeReference(tx, createdAt);
+  await tx.query(
+    `insert into applications (id, reference, entity_type, entity_id, property_id, application_type_id,
+       parent_application_id, created_by, created_at, updated_at, status_since)
+     values ($1, $2, 'Self', $3, $4, $5, $6, $3, $7, $8, $7)`,
+    [id, reference, personId, propertyId, typeId, parentId, createdAt, updatedAt],
   );
   return reference;
 }
@@ -115,4 +123,8 @@ export async function setApplicationState(
 export async function hasGuides(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.query('select 1 from expert_guides where created_by is not null limit 1');
   return rows.length === 1;
+}
+
+export async function setPublishedAt(tx: Queryable, guideId: string, at: string): Promise<void> {
+  await tx.query('update expert_guides set created_at = $2 where id = $1', [guideId, at]);
 }

@@ -168,12 +168,19 @@ export async function findRevocableCertificate(
 /** Answers whether it is revoked by this; of two who revoke at once, the second waits for the first and is too late. */
 export async function insertRevocation(
   tx: Queryable,
-  revocation: { readonly certificateId: string; readonly reason: string; readonly revokedBy: string },
+  revocation: {
+    readonly certificateId: string;
+    readonly reason: string;
+    readonly revokedBy: string;
+    /** Now, unless it was revoked in the past. */
+    readonly revokedAt?: string;
+  },
 ): Promise<boolean> {
   const { rows } = await tx.query(
-    `insert into certificate_revocations (certificate_id, reason, revoked_by) values ($1, $2, $3)
+    `insert into certificate_revocations (certificate_id, reason, revoked_by, revoked_at)
+     values ($1, $2, $3, coalesce($4::timestamptz, now()))
      on conflict do nothing returning 1`,
-    [revocation.certificateId, revocation.reason, revocation.revokedBy],
+    [revocation.certificateId, revocation.reason, revocation.revokedBy, revocation.revokedAt ?? null],
   );
   return rows.length === 1;
 }

@@ -55,6 +55,8 @@ export async function saveCertificate(
   issue: {
     readonly actor: Actor & { readonly personId: string };
     readonly owner: EntityRef | null;
+    /** Now, unless it was issued in the past. */
+    readonly occurredAt?: string;
     readonly requestId: string;
   },
 ): Promise<string> {
@@ -83,6 +85,7 @@ export async function saveCertificate(
       sha256: sha256.toString('hex'),
       signingKeyId,
     },
+    occurredAt: issue.occurredAt,
     requestId: issue.requestId,
   });
   return id;

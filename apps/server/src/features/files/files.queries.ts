@@ -141,12 +141,14 @@ export async function insertFile(
     sizeInBytes: number;
     sha256: Buffer;
     scan: Exclude<ScanState, 'infected'>;
+    /** Now, unless it was sent in the past. */
+    sentAt?: string | undefined;
   },
 ): Promise<void> {
   await tx.query(
     `insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256, scan,
-       scanned_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'clean' then now() end)`,
+       scanned_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'clean' then now() end, coalesce($10::timestamptz, now()))`,
     [
       file.id,
       file.owner?.entityType ?? null,
@@ -157,6 +159,7 @@ export async function insertFile(
       file.sizeInBytes,
       file.sha256,
       file.scan,
+      file.sentAt ?? null,
     ],
   );
 }

@@ -45,6 +45,8 @@ export interface KeptImport {
   readonly commonPropertyTypeId: number | null;
   readonly file: { readonly fileName: string; readonly sizeInBytes: number; readonly sha256: Buffer };
   readonly importedBy: string;
+  /** Now, unless it was imported in the past. */
+  readonly importedAt?: string;
   /** The revision that the plan has by it. */
   readonly planRevision: number;
   /** Ids as PostgreSQL writes an array. */
@@ -58,8 +60,9 @@ export async function insertImport(tx: Queryable, kept: KeptImport): Promise<voi
   const { file, counts } = kept;
   await tx.query(
     `insert into plan_imports (id, application_id, sheet, building_id, common_property_type_id, file_name,
-       size_in_bytes, sha256, imported_by, plan_revision, created, before, created_count, changed_count, skipped_count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       size_in_bytes, sha256, imported_by, plan_revision, created, before, created_count, changed_count, skipped_count,
+       imported_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, coalesce($16::timestamptz, now()))`,
     [
       kept.id,
       kept.applicationId,
@@ -76,6 +79,7 @@ export async function insertImport(tx: Queryable, kept: KeptImport): Promise<voi
       counts.created,
       counts.changed,
       counts.skipped,
+      kept.importedAt ?? null,
     ],
   );
 }
