@@ -134,4 +134,16 @@ export const companies: readonly FictionalCompany[] = [
     postalCode: '20345',
     people: ['A100005'],
   },
+  {
+    type: 'Business',
+    name: 'Thinbandhu Savings Bank Plc',
+    registrationNumber: 'C-9200/1998',
+    email: 'lending@thinbandhu-bank.example',
+    phone: '3000212',
+    islandId: 902,
+    building: 'Thinbandhu Building',
+    street: 'Boduthakurufaanu Magu',
+    postalCode: '20026',
+    people: ['A100020'],
+  },
 ];

@@ -170,6 +170,23 @@ export const demoRegistrations: readonly FictionalRegistration[] = [
     examination: {},
   },
   {
+    key: 'thinbandhu-bank',
+    company: 'C-9200/1998',
+    createdBy: 'A100020',
+    statusId: 3,
+    ageInDays: 240,
+    submittedDaysAgo: 238,
+    statusSinceDaysAgo: 229,
+    persons: [
+      {
+        identification: 'A700028',
+        name: 'Waheeda Shiuna Thinbandhu',
+        position: 'Head of lending',
+        isAdmin: true,
+      },
+    ],
+  },
+  {
     key: 'architect-dhonkokaa',
     createdBy: 'A100010',
     licence: {

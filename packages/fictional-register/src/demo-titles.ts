@@ -41,7 +41,8 @@ export const demoMortgage = {
   lender: { name: 'Thinbandhu Savings Bank Plc', identification: 'C-9200/1998' },
   amount: '1850000.00',
   daysAgo: 60,
-  /** Idnumbers of the owner who asked and the registrar. */
+  /** Idnumbers of the owner who asked, of who consented for the bank, and of the registrar. */
   askedBy: 'A100001',
+  lentBy: 'A100020',
   registeredBy: 'A100041',
 } as const;

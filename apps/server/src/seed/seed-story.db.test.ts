@@ -212,6 +212,19 @@ test('a request is begun, submitted, consented to and examined in that order', a
   ).toEqual([]);
 });
 
+test('what is registered of a title was consented to by everybody, each known to the portal by then', async () => {
+  expect(
+    await contradictions(
+      `select r.reference, p.name from title_requests r join acts a on a.id = r.registered_act
+         left join title_request_parties p on p.request_id = r.id
+         left join title_request_consents c on c.request_id = r.id and c.identification_key = p.identification_key
+       where p.name is null or c.given_at is null or c.given_at > a.occurred_at
+         or p.role = 'lender' and not exists (select from expert_registrations x join current_memberships m on m.entity_id = x.id
+           where x.identification_key = p.identification_key and m.person_id = c.person_id and x.entity_since < c.given_at)`,
+    ),
+  ).toEqual([]);
+});
+
 test('a certificate is of what was registered when it was issued, and looked at or revoked later', async () => {
   expect(
     await contradictions(

@@ -129,7 +129,7 @@ const demoRequests: readonly DemoRequest[] = [
 function timesOf(story: Story, { unitNumber, by, statusId, daysAgo, consented = [] }: DemoRequest) {
   const days = [daysAgo, daysAgo, daysAgo - 1, Math.floor(daysAgo / 2)] as const;
   const [createdAt, submittedAt, consentedAt, decidedAt] = story.momentsOf(
-    `request of ${by} ${unitNumber}`,
+    `request of ${by} ${unitNumber} ${daysAgo}`,
     days,
   );
   if (statusId === TitleRequestStatus.draft)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyTitleRequest, isFaulty, type MortgageContent } from '@strata/domain';
+import { applyTitleRequest, consentsNeeded, isFaulty, type MortgageContent } from '@strata/domain';
 import { demoMortgage, demoUnitOwners } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { recordTitleAct } from '../features/register/record-title-act.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '../platform/database.ts';
 import { getActor } from './seed-life.queries.ts';
 import { ensurePerson } from './seed-person.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
+import { insertSeededConsents } from './seed-title-requests.queries.ts';
 import {
   getTitleOfUnit,
   insertPastRequest,
@@ -27,22 +28,28 @@ export async function seedUnitOwners(tx: Queryable, applicationId: string, key: 
 
 const daysOfRegistration = 8;
 
-/** Tells of the mortgage of the demonstration, on a title of the application: asked for, and registered by a registrar. */
+/** Tells of the mortgage of the demonstration, on a title of the application: asked for, lent, and registered by a registrar. */
 export function seedMortgage(
   tx: Queryable,
   story: Story,
   issuer: string,
   application: SeededApplication,
 ): void {
-  const { unitNumber, lender, amount, daysAgo, askedBy, registeredBy } = demoMortgage;
-  const days = [daysAgo + daysOfRegistration, daysAgo] as const;
-  const [askedAt, registeredAt] = story.momentsOf('mortgage', days);
+  const { unitNumber, lender, amount, daysAgo, askedBy, lentBy, registeredBy } = demoMortgage;
+  const asked = daysAgo + daysOfRegistration;
+  const [askedAt, lentAt, registeredAt] = story.momentsOf('mortgage', [asked, asked - 1, daysAgo]);
   const content: MortgageContent = { kind: 'mortgage', lender, amount };
   const id = uuidv7();
   story.on(askedAt, async () => {
     const title = await getTitleOfUnit(tx, application.id, unitNumber);
     const personId = await ensurePerson(tx, issuer, askedBy);
     await insertPastRequest(tx, { id, titleId: title.id, personId, content, at: askedAt });
+    const lenderId = await ensurePerson(tx, issuer, lentBy);
+    const parties = consentsNeeded(title.folio, content).map((party) => ({
+      ...party,
+      personId: party.role === 'lender' ? lenderId : personId,
+    }));
+    await insertSeededConsents(tx, id, parties, lentAt);
   });
   story.on(registeredAt, async () => {
     const title = await getTitleOfUnit(tx, application.id, unitNumber);
