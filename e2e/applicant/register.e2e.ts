@@ -120,7 +120,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
       .getByRole('list', { name: 'Waiting for your consent' })
       .getByRole('listitem')
       .filter({ hasText: tower })
-      .getByRole('link')
+      .getByRole('link', { name: /^Read and answer/ })
       .click();
     await expect(receiver.getByRole('heading', { name: 'Do you consent?' })).toBeVisible();
     await lookAt(receiver, 'register-consent');
