@@ -55,6 +55,9 @@ const groups = [
   { name: 'drawing', test: /building-drawing\.tsx$|building-stack/ },
 ];
 
+/** What every signed-in page has around it. */
+const frame = 'app/signed-in-routes.tsx';
+
 const build = pageBuild(groups);
 
 export default defineConfig({
@@ -76,8 +79,22 @@ export default defineConfig({
       ],
     }),
     firstPages('src/render-page.tsx', [
-      { address: '/', file: 'first/index.html', module: 'landing/landing-page.tsx' },
-      { address: '/login', file: 'first/login.html', module: 'sign-in/login-page.tsx' },
+      { address: '/', file: 'landing.html', modules: ['landing/landing-page.tsx'], isRendered: true },
+      { address: '/login', file: 'login.html', modules: ['sign-in/login-page.tsx'], isRendered: true },
+      { address: '/app', file: 'dashboard.html', modules: [frame, 'app/home-page.tsx'], isRendered: false },
+      {
+        address: '/app/applications/*',
+        file: 'application.html',
+        modules: [frame, 'applications/application-page.tsx'],
+        isRendered: false,
+      },
+      {
+        address: '/app/strataplan/*/*',
+        file: 'plan-step.html',
+        modules: [frame, 'app/plan-step-route.tsx'],
+        isRendered: false,
+      },
+      { address: '/app/**', file: 'signed-in.html', modules: [frame], isRendered: false },
     ]),
   ],
   server: { proxy: { '/api': api, '/identity': api } },

@@ -5,13 +5,16 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const cache = join(import.meta.dirname, '../../.cache/front-ends');
 
-/** A page that is in sight before its scripts are. */
+/** A page that comes with more than the front end's one page: with its scripts at once, and maybe in sight before they are. */
 export interface FirstPage {
+  /** `*` stands for one part of the path, `**` for whatever follows. Of several pages the first that fits is sent. */
   readonly address: string;
-  /** Below the built folder; the server sends it for the address. */
+  /** Its name in the folder `first` of what is built. */
   readonly file: string;
-  /** The module of the page, whose chunk and styles come with the HTML. */
-  readonly module: string;
+  /** What it is made of but imports late: the browser is told of their chunks and styles at once, and need not find them one by one. */
+  readonly modules: readonly string[];
+  /** Whether its HTML comes along. */
+  readonly isRendered: boolean;
 }
 
 /** What `renderer` must export. */
@@ -21,8 +24,8 @@ interface Renderer {
 }
 
 /**
- * Writes the HTML of some pages beside the front end's one page, which has an empty root. The renderer is built for Node.js from
- * the same sources; the browser's React takes over what is there.
+ * Writes some pages beside the front end's one page, which has an empty root, with a list of them for the server (`first/pages.json`).
+ * The renderer is built for Node.js from the same sources; the browser's React takes over what is there.
  */
 export function firstPages(renderer: string, pages: readonly FirstPage[]): Plugin {
   let root = '';
@@ -50,22 +53,24 @@ export function firstPages(renderer: string, pages: readonly FirstPage[]): Plugi
         });
         const { renderPage } = (await import(pathToFileURL(join(made, 'renderer.js')).href)) as Renderer;
         const empty = await readFile(join(dir, 'index.html'), 'utf8');
-        for (const { address, file, module } of pages) {
-          const html = await renderPage(address);
+        await mkdir(join(dir, 'first'), { recursive: true });
+        for (const { address, file, modules, isRendered } of pages) {
+          const html = isRendered ? await renderPage(address) : '';
           // The policy of pages lets no style or script stand in the HTML.
           const inline = /<script|<style|\sstyle="/.exec(html);
           if (inline) throw new Error(`The HTML of ${address} has ${inline[0]}`);
-          await mkdir(join(dir, file, '..'), { recursive: true });
-          await writeFile(join(dir, file), fill(empty, html, filesOf(bundle, module)));
+          await writeFile(join(dir, 'first', file), fill(empty, html, filesOf(bundle, modules)));
         }
+        const list = pages.map(({ address, file }) => ({ address, file }));
+        await writeFile(join(dir, 'first', 'pages.json'), JSON.stringify(list));
         await rm(made, { recursive: true });
       },
     },
   };
 }
 
-/** The chunk of a page, what it imports at once, and the styles of all. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string) {
+/** The chunks of the modules, what these import at once, and the styles of all. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const follow = (name: string): void => {
     const chunk = bundle[name];
@@ -74,18 +79,22 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string) {
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const next of chunk.imports) follow(next);
   };
-  const page = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
-  );
-  if (!page) throw new Error(`No page begins with ${module}`);
-  follow(page.fileName);
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${module}`)),
+    );
+    if (!chunk) throw new Error(`No chunk has ${module}`);
+    follow(chunk.fileName);
+  }
   return { scripts, styles };
 }
 
 /** The page with that inside its root. What it already loads is not named again. */
 function fill(page: string, html: string, { scripts, styles }: ReturnType<typeof filesOf>): string {
+  // Where nothing is in sight yet, nothing waits for styles; what is imported late asks for its own.
+  const style = html === '' ? 'rel="preload" as="style"' : 'rel="stylesheet"';
   const links = [
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...[...styles].map((name) => `<link ${style} crossorigin href="/${name}">`),
     ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ].filter((link) => !page.includes(/"\/.*"/.exec(link)?.[0] ?? ''));
   const root = '<div id="root"></div>';

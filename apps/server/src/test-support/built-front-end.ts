@@ -16,8 +16,16 @@ import type { TestSystem } from './test-system.ts';
 /** What a build leaves, and what it should not. */
 const files = {
   'index.html': '<!doctype html><title>The page</title>',
-  'first/index.html': '<!doctype html><title>The page</title>Rendered for /',
+  'first/pages.json': JSON.stringify([
+    { address: '/', file: 'landing.html' },
+    { address: '/login', file: 'login.html' },
+    { address: '/app/applications/*', file: 'application.html' },
+    { address: '/app/**', file: 'signed-in.html' },
+  ]),
+  'first/landing.html': '<!doctype html><title>The page</title>Rendered for /',
   'first/login.html': '<!doctype html><title>The page</title>Rendered for /login',
+  'first/application.html': '<!doctype html><title>The page</title>Made for an application',
+  'first/signed-in.html': '<!doctype html><title>The page</title>Made for whoever is signed in',
   'robots.txt': 'User-agent: *',
   'assets/index-1a2b3c.js': 'export {};',
   'assets/index-1a2b3c.js.br': 'compressed',

@@ -151,16 +151,21 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  test('an address whose page was rendered when it was built gets that one, under the same policy', async () => {
+  test('an address gets the page that was made for it when the front end was built, under the same policy', async () => {
     const shown = async (url: string) => (await get('portal', url)).payload.split('>').at(-1);
     expect(await shown('/')).toBe('Rendered for /');
     expect(await shown('/login?redirect=%2Fapp')).toBe('Rendered for /login');
     expect(await shown('/app')).toBe('');
+    expect(await shown('/app/properties')).toBe('Made for whoever is signed in');
+    expect(await shown('/app/properties/create/')).toBe('Made for whoever is signed in');
+    expect(await shown(`/app/applications/${record}?tab=1`)).toBe('Made for an application');
+    expect(await shown(`/app/applications/${record}/fee`)).toBe('Made for whoever is signed in');
+    expect(await shown('/payments/return')).toBe('');
     expect((await get('portal', '/login')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': (await get('portal', '/app')).headers['content-security-policy'],
     });
-    for (const url of ['/first/login.html', '/first/index.html', '/first/login', '/first/'])
+    for (const url of ['/first/login.html', '/first/pages.json', '/first/login', '/first/'])
       expect((await get('portal', url)).statusCode).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -67,17 +67,31 @@ export function isConsolePage(path: string): boolean {
   );
 }
 
-/** Addresses whose page was rendered when the front end was built, with their files: `first/login.html` is that of `/login`. */
-function renderedPages(folder: string): ReadonlyMap<string, string> {
-  if (!existsSync(`${folder}/first`)) return new Map();
-  const names = readdirSync(`${folder}/first`).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [`/${name.replace(/(^index)?\.html$/, '')}`, `first/${name}`]));
+/**
+ * Finds the page that was made for an address when the front end was built; undefined where it is the one page of all others.
+ * In `first/pages.json` a `*` stands for one part of an address, `**` for whatever follows.
+ */
+function madePages(folder: string): (path: string) => string | undefined {
+  const list = `${folder}/first/pages.json`;
+  if (!existsSync(list)) return () => undefined;
+  const pages = (JSON.parse(readFileSync(list, 'utf8')) as { address: string; file: string }[]).map(
+    ({ address, file }) => ({ file, parts: address.split('/') }),
+  );
+  return (path) => {
+    const given = path.split('/');
+    const found = pages.find(({ parts }) =>
+      parts.at(-1) === '**'
+        ? given.length >= parts.length && parts.slice(0, -1).every((part, at) => part === given[at])
+        : given.length === parts.length && parts.every((part, at) => part === '*' || part === given[at]),
+    );
+    return found && `first/${found.file}`;
+  };
 }
 
-/** Serves the built files, and for its addresses the one page of the front end, or the one that was rendered for the address. */
+/** Serves the built files, and for its addresses the one page of the front end, or the one that was made for the address. */
 export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): Promise<void> {
   const built = existsSync(`${frontEnd.folder}/index.html`);
-  const rendered = renderedPages(frontEnd.folder);
+  const madeFor = madePages(frontEnd.folder);
   await server.register(fastifyStatic, {
     root: frontEnd.folder,
     serve: built,
@@ -85,7 +99,7 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
     index: false,
     preCompressed: true,
     // Pages are sent below, with the policy of pages, or not at all.
-    globIgnore: ['**/*.map', '**/*.html*'],
+    globIgnore: ['**/*.map', '**/*.html*', 'first/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/');
@@ -107,6 +121,6 @@ export async function servePages(server: FastifyInstance, frontEnd: FrontEnd): P
       .header('Content-Security-Policy', policy)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .sendFile(rendered.get(path) ?? 'index.html');
+      .sendFile(madeFor(path) ?? 'index.html');
   });
 }
