@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import type { RemarkSection } from '@strata/domain';
-import { callQuery } from '@strata/web';
+import { callQuery, justFetched } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 
 export type ApplicationTimeline = Output<'GET /Applications/course'>;
@@ -12,7 +12,11 @@ interface InState {
 }
 
 export function timelineQuery(applicationId: string) {
-  return callQuery('GET /Applications/course', { query: { applicationId } });
+  return {
+    ...callQuery('GET /Applications/course', { query: { applicationId } }),
+    // Several parts of a page tell of it.
+    staleTime: justFetched,
+  };
 }
 
 /** With the applicant, with the architect, completed: what was returned is put right and not yet submitted again. */

@@ -20,11 +20,25 @@ test('the page says how the application stands, who holds it, since when, and wh
   await page('Fehiveli Villa');
   expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
   expect(await screen.findByText(/^Next, the architect completes/)).toBeTruthy();
-  expect(screen.getByText('1,234.50 sqm')).toBeTruthy();
+  expect(await screen.findByText('1,234.50 sqm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/strataplan`,
   );
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('what several parts of the page tell of is asked for once', async () => {
+  const { server } = renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId: 2, applicationStatus: { name: 'Submitted' } }),
+  });
+  expect(await screen.findByText('1,234.50 sqm')).toBeTruthy();
+  const asked = server.calls.map(({ key }) => key).filter((key) => key.startsWith('GET /Applications/'));
+  expect(asked.toSorted()).toEqual([
+    'GET /Applications/course',
+    'GET /Applications/fee',
+    'GET /Applications/{id}',
+  ]);
 });
 
 test('while it is fetched its shape is shown, and a fault offers another try', async () => {
@@ -126,7 +140,7 @@ test('the architect sees that it is theirs, and no ways to what is the applicant
   expect(within(act).getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
     `/app/applications/${applicationId}/strataplan`,
   );
-  expect(screen.getByText('Fehiveli Villa, M-10241')).toBeTruthy();
+  expect(await screen.findByText('Fehiveli Villa, M-10241')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Fehiveli Villa, M-10241' })).toBeNull();
   expect(screen.queryByText('Project')).toBeNull();
 });

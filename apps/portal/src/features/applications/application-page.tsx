@@ -1,4 +1,4 @@
-import { Grid, Skeleton, Stack } from '@strata/ui';
+import { BelowFirstSight, Grid, Skeleton, Stack, useDrawnInSlices } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
@@ -27,6 +27,9 @@ export function ApplicationPage() {
   const areLinesLoading = useLinesLoading(application);
   const { open, isSettled } = useOpenProblems(application);
   const { ask, dialog } = useActionDialog(application);
+  const isShown = useDrawnInSlices(
+    application !== undefined && timeline.isFetched && isSettled && !areLinesLoading,
+  );
   return (
     <Page
       title={application?.property.plotName ?? 'Application'}
@@ -45,7 +48,7 @@ export function ApplicationPage() {
     >
       <LoadState query={query} what="application">
         {(loaded) =>
-          !timeline.isFetched || !isSettled || areLinesLoading ? (
+          !isShown ? (
             <Skeleton label="Loading how it stands" count={8} />
           ) : (
             <Stack gap={8}>
@@ -62,7 +65,9 @@ export function ApplicationPage() {
               </Grid>
               <Stack gap={4}>
                 <ApplicationLinks application={loaded} />
-                <FoldedPlan application={loaded} />
+                <BelowFirstSight>
+                  <FoldedPlan application={loaded} />
+                </BelowFirstSight>
               </Stack>
             </Stack>
           )

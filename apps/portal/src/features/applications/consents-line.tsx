@@ -1,6 +1,6 @@
 import { type ApplicationParty, counted } from '@strata/domain';
 import { ButtonLink, Notice } from '@strata/ui';
-import { callQuery } from '@strata/web';
+import { callQuery, justFetched } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from './applications.ts';
 
@@ -16,6 +16,7 @@ function isShown({ application, party }: ConsentsLineProps): boolean {
 export const consentsLineQuery = (props: ConsentsLineProps) => ({
   ...callQuery('GET /Applications/amendmentConsents', { query: { applicationId: props.application.id } }),
   enabled: isShown(props),
+  staleTime: justFetched,
   // Without it this page still says how the application stands.
   meta: { quiet: true },
 });

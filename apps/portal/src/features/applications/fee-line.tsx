@@ -1,6 +1,6 @@
 import { type ApplicationParty, displayDecimal, parseHundredths } from '@strata/domain';
 import { ActPanel, ButtonLink, Notice } from '@strata/ui';
-import { callQuery } from '@strata/web';
+import { callQuery, justFetched } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from './applications.ts';
 
@@ -13,6 +13,7 @@ const isSome = (amount: string): boolean => (parseHundredths(amount) ?? 0n) > 0n
 export const feeLineQuery = ({ id, applicationStatusId }: Application) => ({
   ...callQuery('GET /Applications/fee', { query: { applicationId: id } }),
   enabled: withFee.includes(applicationStatusId),
+  staleTime: justFetched,
   // The page of the fee says it when it cannot be loaded.
   meta: { quiet: true },
 });

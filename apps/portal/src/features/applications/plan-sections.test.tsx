@@ -122,7 +122,8 @@ async function renderOpen(path: string, given: Parameters<typeof renderPortal>[1
 test('V1: every part of the plan is a line with its figure, which opens', async () => {
   const { user } = renderPortal(at, answers);
   await page('Fehiveli Villa');
-  const lines = (await screen.findAllByRole('heading', { level: 2 })).flatMap((heading) =>
+  await screen.findByRole('button', { name: 'Particulars' });
+  const lines = screen.getAllByRole('heading', { level: 2 }).flatMap((heading) =>
     within(heading)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),

@@ -46,8 +46,8 @@ test('after a return the remarks stand first, each with the way to its section, 
     ['Buildings', `${at}/strataplan/buildings`],
   ]);
   expect(within(notice).getByRole('button', { name: 'Letter of return, 05/03/2026' })).toBeTruthy();
-  const section =
-    screen.getByRole('heading', { level: 2, name: /^Buildings/ }).closest('section') ?? container;
+  const heading = await screen.findByRole('heading', { level: 2, name: /^Buildings/ });
+  const section = heading.closest('section') ?? container;
   expect(within(section).getByText(atSection)).toBeTruthy();
   expect(within(section).getByText('Floor 3 is missing.')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
