@@ -5,8 +5,8 @@ import css from './building-drawing.module.css';
 
 const kinds = [
   { kind: 'general', words: 'Common property' },
-  { kind: 'limited', words: 'Limited common property' },
-  { kind: 'accessory', words: 'Accessory lots' },
+  { kind: 'limited', words: 'Limited common property (of some units)' },
+  { kind: 'accessory', words: 'Accessory lots (parking, stores)' },
   { kind: 'gap', words: 'Missing' },
   { kind: 'over', words: 'Too much' },
 ] as const;

@@ -60,17 +60,25 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
               ...(revision.feeTotal === null
                 ? []
                 : [{ term: 'Fee', value: `MVR ${displayDecimal(revision.feeTotal)}` }]),
-              {
-                term: 'SHA-256',
-                value: (
-                  <Text as="code" wrap="anywhere" figures size="small">
-                    {revision.sha256}
-                  </Text>
-                ),
-              },
             ]}
           />
           <FrozenDocuments revision={revision} {...documents} />
+          <details>
+            <summary>Technical details</summary>
+            <DefinitionList
+              small
+              items={[
+                {
+                  term: 'SHA-256',
+                  value: (
+                    <Text as="code" wrap="anywhere" figures size="small">
+                      {revision.sha256}
+                    </Text>
+                  ),
+                },
+              ]}
+            />
+          </details>
           {actions === undefined ? null : (
             <Inline gap={6} rowGap={3} align="stretch" data-print="hidden">
               {actions(revision)}

@@ -59,8 +59,8 @@ export const atHand = [
     things: [
       'an architect who is registered here with a licence that is valid',
       'the floor plans and drawings of the units',
-      'the resolution of the owners, or of the board of the company',
-      'powers of attorney, where somebody acts for an owner',
+      'the written decision of the owners, or of the company’s board',
+      'a power of attorney, where somebody acts for an owner',
     ],
   },
   {

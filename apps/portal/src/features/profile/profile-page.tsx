@@ -59,8 +59,8 @@ export function ProfilePage() {
               />
             </Stack>
             <Stack as="section" gap={3}>
-              <h2>Entities</h2>
-              <p>Who you can act for. You switch between them at the top of the dashboard.</p>
+              <h2>Who you can act for</h2>
+              <p>You switch between them at the top of the dashboard.</p>
               <DefinitionList
                 items={profile.entities.map((entity) => ({
                   term: entityTypes[entity.entityType].label,

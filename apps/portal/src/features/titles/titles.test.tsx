@@ -29,7 +29,7 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(screen.getByText('No mortgage is registered.')).toBeTruthy();
   expect(await screen.findByText(/^Unit 101 is on floor 1 of Fehi Tower/)).toBeTruthy();
   const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
-  expect(said('Yours to use')).toBe('Motorcycle lot M1 (AU-1)');
+  expect(said('Yours to use')).toBe('Motorcycle lot M1');
   expect(said('Shared with all units')).toBe('General common property, 1 area, 20.00 sqm');
   expect(said('Limited common property')).toBe('None for this unit');
   expect(screen.getByText('Title issued')).toBeTruthy();

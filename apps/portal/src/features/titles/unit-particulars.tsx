@@ -67,15 +67,15 @@ function whereOf({ building, tower, floor }: Title['unit']): string {
 
 /** The lots of the unit with where they are, as far as the plan says it. */
 function lotsOf({ unit }: Title, place: TitlePlace | null | undefined): string {
-  const lots = (place?.commonProperty ?? []).flatMap(({ lots: all, reference, floorNumber }) =>
+  const lots = (place?.commonProperty ?? []).flatMap(({ lots: all, floorNumber }) =>
     all
       .filter(({ isOfUnit }) => isOfUnit)
       .map(
         (lot) =>
-          `${lot.vehicleParkingType} lot ${lot.reference} (${reference}${floorNumber === null ? '' : `, floor ${floorNumber}`})`,
+          `${lot.vehicleParkingType} lot ${lot.reference}${floorNumber === null ? '' : `, floor ${floorNumber}`}`,
       ),
   );
-  if (lots.length > 0) return lots.join(', ');
+  if (lots.length > 0) return lots.join('; ');
   return unit.accessoryLots.length === 0 ? 'No lots' : `Lots ${unit.accessoryLots.join(', ')}`;
 }
 
