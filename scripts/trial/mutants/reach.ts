@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { CopiedTree } from './copied-tree.ts';
 import type { FileReport } from './test-process.ts';
 
@@ -24,18 +23,10 @@ export class Reach {
   readonly #kept: Kept;
   #left: readonly string[];
 
-  /** What was measured of the same sources is taken from the folder, and what is measured is left there. */
-  constructor(
-    tree: CopiedTree,
-    tests: readonly string[],
-    sources: ReadonlyMap<string, string>,
-    folder: string,
-  ) {
-    const hash = createHash('sha256')
-      .update(JSON.stringify([...sources]))
-      .digest('hex');
+  /** What was measured before is taken from the file, and what is measured is left there. */
+  constructor(tree: CopiedTree, tests: readonly string[], file: string) {
     this.#tree = tree;
-    this.#file = join(folder, `${hash.slice(0, 16)}.json`);
+    this.#file = file;
     this.#kept = existsSync(this.#file)
       ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Kept)
       : { reports: [], lines: [] };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSourceFiles } from '../../checks/source-tree.ts';
@@ -7,6 +8,7 @@ import { type ChosenTests, chooseTests } from './choose-tests.ts';
 import { CopiedTree } from './copied-tree.ts';
 import { whyEquivalent } from './equivalent-mutants.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
+import { KilledBefore } from './killed-before.ts';
 import type { NumberedMutant } from './put-switches.ts';
 import { Reach } from './reach.ts';
 import type { FilePlan, FileReport } from './test-process.ts';
@@ -40,16 +42,22 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   const found = [...mutated].flatMap(([file, text]) => findMutants(file, text));
   const all = found.map((mutant, id): NumberedMutant => ({ ...mutant, id }));
   const wanted = all.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
+  const tried = wanted.filter((mutant) => whyEquivalent(mutant) === undefined);
+  const kept = join(root, '.cache', 'mutants', hashOf(mutated, tests, found));
+  const before = new KilledBefore(`${kept}.killed`);
   const order = inTurns(
-    wanted.filter((mutant) => whyEquivalent(mutant) === undefined),
+    tried.filter(({ id }) => !before.has(id)),
     seed,
   );
-  const equivalent = wanted.length - order.length;
+  const counts = {
+    mutants: wanted.length,
+    equivalent: wanted.length - tried.length,
+    'killed before': tried.length - order.length,
+  };
   const verdicts = new Map<Mutant, Verdict>();
   const tree = CopiedTree.make(root, mutated, all, signal);
   try {
-    const sources = new Map([...mutated, ...tests]);
-    const reach = new Reach(tree, besideFirst([...tests.keys()]), sources, join(root, '.cache', 'mutants'));
+    const reach = new Reach(tree, besideFirst([...tests.keys()]), `${kept}.json`);
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
       for (const one of open) one.choose(reach, texts);
@@ -61,6 +69,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
       for (const { mutant, verdict, by } of open) {
         if (!verdict) continue;
         verdicts.set(mutant, verdict);
+        if (verdict === 'killed') before.add(mutant.id, by);
         say(`${verdict.padEnd(9)} ${describeMutant(mutant)}${by === '' ? '' : `\n${' '.repeat(10)}${by}`}`);
       }
       open = open.filter(({ verdict }) => verdict === undefined);
@@ -68,8 +77,14 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   } finally {
     await tree.remove();
   }
-  return summarise(verdicts, wanted.length, equivalent);
+  return summarise(verdicts, counts);
 };
+
+/** Other for any other source, test or list of mutants: what is kept under it holds for no other. */
+function hashOf(mutated: Sources['mutated'], tests: Sources['tests'], found: readonly Mutant[]): string {
+  const hashed = JSON.stringify([[...mutated], [...tests], found.map(describeMutant)]);
+  return createHash('sha256').update(hashed).digest('hex').slice(0, 16);
+}
 
 /** One mutant on its way through the tests that come to it. */
 class Try {
@@ -202,15 +217,17 @@ function readSources(): Sources {
   return { mutated: pick(isTried), tests: pick(isTest) };
 }
 
-function summarise(verdicts: ReadonlyMap<Mutant, Verdict>, found: number, equivalent: number): PartOutcome {
+function summarise(
+  verdicts: ReadonlyMap<Mutant, Verdict>,
+  counts: PartOutcome['figures'] & { readonly 'killed before': number },
+): PartOutcome {
   const of = (verdict: Verdict): Mutant[] =>
     [...verdicts].filter(([, one]) => one === verdict).map(([mutant]) => mutant);
   const survived = of('survived');
   return {
-    isSound: verdicts.size > 0 && survived.length === 0,
+    isSound: verdicts.size + counts['killed before'] > 0 && survived.length === 0,
     figures: {
-      mutants: found,
-      equivalent,
+      ...counts,
       tried: verdicts.size,
       killed: of('killed').length,
       survived: survived.length,
