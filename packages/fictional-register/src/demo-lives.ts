@@ -68,8 +68,8 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
       daysAgo: 140,
       by: otherExaminer,
       remarks: [
-        { section: 'details', text: 'The address of the scheme lacks the street.' },
-        { section: 'application', text: 'Everything else is in order.' },
+        { section: 'details', text: 'The street is missing in the address of the scheme.' },
+        { section: 'application', text: 'Please correct the address and submit the application again.' },
       ],
     },
     { act: 'correct', daysAgo: 138, schemeAddress: 'Galolhu, Sosun Magu, Malé' },
