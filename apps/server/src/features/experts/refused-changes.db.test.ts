@@ -105,3 +105,16 @@ test('T73: a person who is removed meanwhile is not changed', async () => {
   );
   expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
+
+test('T73: a person who is removed meanwhile is not removed again', async () => {
+  const registration = await registeredExpert(creator, creator.self);
+  const id = await addedPerson(creator, 'Developer', registration);
+  const removing = [
+    `select from expert_registrations where id = '${registration}' for update`,
+    `update responsible_persons set removed_at = now() where id = '${id}'`,
+  ];
+  const answer = await whileChanging(system.database, removing, () =>
+    creator.call('DELETE /Developers/responsiblePerson', { query: { id } }),
+  );
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});

@@ -17,7 +17,7 @@ import { storedFiles } from '../../test-support/stored-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { streamOf, writtenPdf } from '../../test-support/written-pdf.ts';
-import { markClean } from './files.queries.ts';
+import { markClean, markInfected } from './files.queries.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { scanWaiting } from './scan-waiting.ts';
 
@@ -133,6 +133,16 @@ test('T39: what is known to be infected stays so when a scan that began earlier 
   );
   await markClean(services.database, file?.sha256 ?? Buffer.of());
   expect(await scanOf(id)).toBe('infected');
+});
+
+test('T73: two that find the same content infected at once tell of it once', async () => {
+  const id = await uploadedFile(owner, owner.self, 'Found twice');
+  const [file] = await database.query<{ sha256: Buffer }>('select sha256 from files where id = $1', [id]);
+  const finding = [`update files set scan = 'infected', scanned_at = now() where id = '${id}'`];
+  const told = await whileChanging(database, finding, () =>
+    services.database.transaction((tx) => markInfected(tx, file?.sha256 ?? Buffer.of())),
+  );
+  expect(told).toEqual([]);
 });
 
 describe('T39: the scanner does not answer', () => {

@@ -1,7 +1,9 @@
 import { type Folio, type SchemeRecord, sharesAreWhole } from '@strata/domain';
 import { afterAll, describe, expect, test } from 'vitest';
+import { givenAmendment } from '../../test-support/amendments.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
+import { givenRegistered } from '../../test-support/registered.ts';
 import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
@@ -256,6 +258,11 @@ describe('GET /Applications/registrations', () => {
     expect(seen.data.titles[0]?.owners[1]?.identification).toBe('A700011');
     const statuses = [architect, stranger, fellow].map((one) => registrations(applicationId, one));
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 404, 200]);
+  });
+
+  test('an amendment that is not approved has none, though the scheme that it amends does', async () => {
+    const { applicationId } = await givenAmendment(owner, await givenRegistered(owner));
+    expect((await registrations(applicationId)).data).toEqual({ scheme: null, titles: [] });
   });
 
   test('is not sent again until something of it changes', async () => {

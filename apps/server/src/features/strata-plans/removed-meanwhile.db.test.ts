@@ -27,6 +27,14 @@ const calls: Readonly<Record<string, readonly [PlanPart, () => Promise<Prepared>
       return { id: input.query.id, send: () => caller.call(key, input, { version }) };
     },
   ],
+  'POST /Applications/strataFloors/duplicate': [
+    'strata_floors',
+    async () => {
+      const key = 'POST /Applications/strataFloors/duplicate';
+      const { input, version } = await planBuildingSamples[key](owner);
+      return { id: input.body.floorId, send: () => caller.call(key, input, { version }) };
+    },
+  ],
   'PUT /Applications/strataPlots': [
     'strata_plots',
     async () => {
