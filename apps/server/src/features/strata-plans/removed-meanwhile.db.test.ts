@@ -31,8 +31,8 @@ const calls: Readonly<Record<string, readonly [PlanPart, () => Promise<Prepared>
     'strata_floors',
     async () => {
       const key = 'POST /Applications/strataFloors/duplicate';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.body.floorId, send: () => caller.call(key, input, { version }) };
+      const { input } = await planBuildingSamples[key](owner);
+      return { id: input.body.floorId, send: () => caller.call(key, input) };
     },
   ],
   'PUT /Applications/strataPlots': [
