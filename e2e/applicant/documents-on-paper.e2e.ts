@@ -55,6 +55,7 @@ test('what is printed by the browser says on each page what it is and when it wa
   await fillPlan(owner, id, podiumTower);
   await page.goto(`/app/applications/${id}`);
   await expect(page.getByRole('heading', { name: 'Noofaru Two', level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
   const title = await page.title();
   const pages = await linesOfPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages.length).toBeGreaterThan(1);
