@@ -21,8 +21,8 @@ const filesAtATime = 32;
 const mostFilesAtFirst = 4;
 /** A guard has its test beside it: what none of the best files notices, whatever was tried at first, has none. */
 const mostFiles = mostFilesAtFirst + 20;
-/** Where another mutant has taken the best file, the next best will do. */
-const choicesAtATime = 3;
+/** Where another mutant has taken the best file, the next best will do at first; later it waits, so that none goes without its best. */
+const choicesAtFirst = 3;
 
 interface Sources {
   readonly mutated: ReadonlyMap<string, string>;
@@ -110,7 +110,8 @@ class Try {
     const all = chooseTests(this.mutant, reach.of(this.mutant.id), reach.reports, tests);
     const most = reach.isWhole ? mostFiles : mostFilesAtFirst;
     const left = all.filter(({ file }) => !this.#done.has(file));
-    this.#choices = left.slice(0, Math.min(choicesAtATime, Math.max(most - this.#done.size, 0)));
+    const choices = this.#done.size < mostFilesAtFirst ? choicesAtFirst : 1;
+    this.#choices = left.slice(0, Math.min(choices, Math.max(most - this.#done.size, 0)));
     if (this.#choices.length === 0 && reach.isWhole)
       this.#decide('survived', this.by || (all.length === 0 ? 'no test comes to it' : ''));
   }
