@@ -106,6 +106,22 @@ describe('T54: keys that are free again', () => {
     expect(later.data).not.toBe(first.data);
   });
 
+  test('a person who uses one again leaves the other’s where it is', async () => {
+    await create('old-of-two');
+    await create('old-of-two', fellow);
+    await database.query(
+      `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old-of-two'`,
+    );
+    await create('old-of-two');
+    const kept = await database.query<{ person: string; isOld: boolean }>(
+      `select person_id as person, created_at < now() - interval '24 hours' as "isOld" from idempotency_keys
+       where key = 'old-of-two'`,
+    );
+    expect(kept).toHaveLength(2);
+    expect(kept).toContainEqual({ person: owner.personId, isOld: false });
+    expect(kept).toContainEqual({ person: fellow.personId, isOld: true });
+  });
+
   test('after a refusal, once the reason is gone', async () => {
     const id = await draftedApplication(owner, owner.self, propertyId);
     await setApplicationStatus(system, id, 2);
