@@ -46,16 +46,22 @@ const sent = (text: string): string =>
     return isOn(id) ? (replacements[id] ?? '') : original;
   });
 
-/** The two ways by which pg sends a text. */
+/** The two ways by which pg sends a text, and how it has a text run that it sent before under a name. */
 interface Sending {
+  readonly parsedStatements: Readonly<Record<string, string>>;
   query(text: string): unknown;
   parse(query: { text: string }, more?: boolean): unknown;
+  bind(values: { statement?: string }, more?: boolean): unknown;
 }
 const sending = Connection.prototype as unknown as Sending;
-const { query, parse } = sending;
+const { query, parse, bind } = sending;
 sending.query = function (this: Sending, text) {
   return query.call(this, sent(text));
 };
 sending.parse = function (this: Sending, prepared, more) {
   return parse.call(this, { ...prepared, text: sent(prepared.text) }, more);
+};
+sending.bind = function (this: Sending, values, more) {
+  sent(this.parsedStatements[values.statement ?? ''] ?? '');
+  return bind.call(this, values, more);
 };

@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import type { CopiedTree } from './copied-tree.ts';
 import type { FileReport } from './test-process.ts';
+import type { TestTexts } from './test-texts.ts';
 
 /** Tests that come to a mutant's place, by their file; '' is a file's set-up. */
 export type ReachedTests = ReadonlyMap<string, ReadonlySet<string>>;
 
-interface Kept {
-  readonly reports: FileReport[];
+/** What one file of tests did. */
+interface Measured {
+  readonly report: FileReport;
   /** `number of the mutant \t file \t test` */
-  readonly lines: string[];
+  readonly lines: readonly string[];
 }
 
 const filesAtATime = 16;
@@ -19,18 +21,19 @@ export class Reach {
   readonly reports = new Map<string, FileReport>();
   readonly #reached = new Map<number, Map<string, Set<string>>>();
   readonly #tree: CopiedTree;
-  readonly #file: string;
-  readonly #kept: Kept;
+  readonly #texts: TestTexts;
+  readonly #folder: string;
   #left: readonly string[];
 
-  /** What was measured before is taken from the file, and what is measured is left there. */
-  constructor(tree: CopiedTree, tests: readonly string[], file: string) {
+  /** What was measured before of the same text is taken from the folder, and what is measured is left there. */
+  constructor(tree: CopiedTree, tests: readonly string[], texts: TestTexts, folder: string) {
     this.#tree = tree;
-    this.#file = file;
-    this.#kept = existsSync(this.#file)
-      ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Kept)
-      : { reports: [], lines: [] };
-    this.#take(this.#kept);
+    this.#texts = texts;
+    this.#folder = folder;
+    for (const test of tests) {
+      const kept = this.#placeOf(test);
+      if (existsSync(kept)) this.#take(JSON.parse(readFileSync(kept, 'utf8')) as Measured);
+    }
     this.#left = tests.filter((test) => !this.reports.has(test));
   }
 
@@ -52,21 +55,23 @@ export class Reach {
       files: Object.fromEntries(files.map((name) => [name, {}])),
       reachFile,
     });
-    const lines = existsSync(reachFile) ? readFileSync(reachFile, 'utf8').split('\n') : [];
-    const measured = new Set(reports.map(({ file }) => file));
-    const more = {
-      reports: [...reports],
-      lines: lines.filter((line) => measured.has(line.split('\t')[1] ?? '')),
-    };
-    this.#take(more);
-    this.#kept.reports.push(...more.reports);
-    this.#kept.lines.push(...more.lines);
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(this.#kept));
+    const written = existsSync(reachFile) ? readFileSync(reachFile, 'utf8').split('\n') : [];
+    const lines = Map.groupBy(written, (line) => line.split('\t')[1] ?? '');
+    mkdirSync(this.#folder, { recursive: true });
+    for (const report of reports) {
+      const measured: Measured = { report, lines: lines.get(report.file) ?? [] };
+      this.#take(measured);
+      writeFileSync(this.#placeOf(report.file), JSON.stringify(measured));
+    }
   }
 
-  #take({ reports, lines }: Kept): void {
-    for (const report of reports) this.reports.set(report.file, report);
+  /** Another for another text. */
+  #placeOf(test: string): string {
+    return join(this.#folder, `${this.#texts.hashOf(test)}.json`);
+  }
+
+  #take({ report, lines }: Measured): void {
+    this.reports.set(report.file, report);
     for (const line of lines) {
       const [id, file = '', test = ''] = line.split('\t');
       const ofMutant = this.#reached.get(Number(id)) ?? new Map<string, Set<string>>();

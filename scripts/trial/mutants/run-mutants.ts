@@ -26,6 +26,8 @@ const choicesAtFirst = 3;
 
 interface Sources {
   readonly mutated: ReadonlyMap<string, string>;
+  /** What the tests make use of beside them. */
+  readonly others: ReadonlyMap<string, string>;
   readonly tests: ReadonlyMap<string, string>;
 }
 
@@ -37,14 +39,14 @@ type Verdict = 'killed' | 'survived';
  * measured meanwhile.
  */
 export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal }) => {
-  const { mutated, tests } = readSources();
+  const { mutated, others, tests } = readSources();
   const texts = new TestTexts(tests);
   const found = [...mutated].flatMap(([file, text]) => findMutants(file, text));
   const all = found.map((mutant, id): NumberedMutant => ({ ...mutant, id }));
   const wanted = all.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
   const tried = wanted.filter((mutant) => whyEquivalent(mutant) === undefined);
-  const kept = join(root, '.cache', 'mutants', hashOf(mutated, tests, found));
-  const before = new KilledBefore(`${kept}.killed`);
+  const kept = join(root, '.cache', 'mutants', hashOf(mutated, others, found));
+  const before = new KilledBefore(`${kept}.killed`, (file) => texts.hashOf(file));
   const order = inTurns(
     tried.filter(({ id }) => !before.has(id)),
     seed,
@@ -57,7 +59,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   const verdicts = new Map<Mutant, Verdict>();
   const tree = CopiedTree.make(root, mutated, all, signal);
   try {
-    const reach = new Reach(tree, besideFirst([...tests.keys()]), `${kept}.json`);
+    const reach = new Reach(tree, besideFirst([...tests.keys()]), texts, kept);
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
       for (const one of open) one.choose(reach, texts);
@@ -66,10 +68,10 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
         await reach.measureMore();
         say(`${reach.reports.size} of ${tests.size} files of tests are measured`);
       }
-      for (const { mutant, verdict, by } of open) {
+      for (const { mutant, verdict, by, killedIn } of open) {
         if (!verdict) continue;
         verdicts.set(mutant, verdict);
-        if (verdict === 'killed') before.add(mutant.id, by);
+        if (killedIn !== undefined) before.add(mutant.id, killedIn);
         say(`${verdict.padEnd(9)} ${describeMutant(mutant)}${by === '' ? '' : `\n${' '.repeat(10)}${by}`}`);
       }
       open = open.filter(({ verdict }) => verdict === undefined);
@@ -80,9 +82,9 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   return summarise(verdicts, counts);
 };
 
-/** Other for any other source, test or list of mutants: what is kept under it holds for no other. */
-function hashOf(mutated: Sources['mutated'], tests: Sources['tests'], found: readonly Mutant[]): string {
-  const hashed = JSON.stringify([[...mutated], [...tests], found.map(describeMutant)]);
+/** Other for any other source or list of mutants: what is kept under it holds for no other. */
+function hashOf(mutated: Sources['mutated'], others: Sources['others'], found: readonly Mutant[]): string {
+  const hashed = JSON.stringify([[...mutated], [...others], found.map(describeMutant)]);
   return createHash('sha256').update(hashed).digest('hex').slice(0, 16);
 }
 
@@ -92,6 +94,8 @@ class Try {
   verdict: Verdict | undefined;
   /** Which test noticed, or what else there is to say. */
   by = '';
+  /** The file of tests that noticed. */
+  killedIn: string | undefined;
   /** Others had come to no end beside it. */
   isAlone = false;
   readonly #done = new Set<string>();
@@ -121,6 +125,11 @@ class Try {
     this.by = by;
   }
 
+  #kill(file: string, test: string): void {
+    this.killedIn = file;
+    this.#decide('killed', `${file}: ${test}`);
+  }
+
   /** What is to be run for it now, in a file that nobody else has taken. */
   next(isTaken: (file: string) => boolean): { file: string; plan: FilePlan } | undefined {
     if (this.verdict) return undefined;
@@ -139,12 +148,11 @@ class Try {
     const noticed =
       failed ?? report?.broken ?? (report ? (isUncaught ? 'what nothing caught' : undefined) : 'no end');
     if (this.#suspect !== undefined) {
-      if (noticed === undefined) this.#decide('killed', `${file}: ${this.#suspect}`);
+      if (noticed === undefined) this.#kill(file, this.#suspect);
       else this.#leave(`${file} fails without it, too: ${noticed}`);
     } else if (noticed === undefined) this.#leave();
     // Measured: it passes without the mutant, comes to its place, and had all before it.
-    else if (failed !== undefined && reaching.includes(failed) && !plan.only)
-      this.#decide('killed', `${file}: ${failed}`);
+    else if (failed !== undefined && reaching.includes(failed) && !plan.only) this.#kill(file, failed);
     else {
       this.#suspect = noticed;
       this.#choices = [this.#running];
@@ -215,7 +223,11 @@ function readSources(): Sources {
     !file.endsWith('.test.ts') &&
     !/\/(testing|test-support)\//.test(file);
   const pick = (wanted: (file: string) => boolean) => new Map([...texts].filter(([file]) => wanted(file)));
-  return { mutated: pick(isTried), tests: pick(isTest) };
+  return {
+    mutated: pick(isTried),
+    others: pick((file) => !isTried(file) && !file.endsWith('.test.ts')),
+    tests: pick(isTest),
+  };
 }
 
 function summarise(

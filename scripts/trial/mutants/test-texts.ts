@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text
@@ -21,6 +23,11 @@ export class TestTexts {
 
   textOf(file: string): string {
     return this.#texts.get(file) ?? '';
+  }
+
+  /** Other for any other text. */
+  hashOf(file: string): string {
+    return createHash('sha256').update(this.textOf(file)).digest('hex').slice(0, 16);
   }
 
   /** From 0 to 1: which part of the words of a text the tests say, too; a word that few files say counts for more. */
