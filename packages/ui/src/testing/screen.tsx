@@ -14,6 +14,7 @@ configure({
   // Pages are fetched when they are first shown, which takes its time on a busy machine.
   asyncUtilTimeout: 30_000,
   asyncWrapper: settled(getConfig().asyncWrapper),
+  getElementError: printedWhenRead(getConfig().getElementError),
 });
 
 type AsyncWrapper = ReturnType<typeof getConfig>['asyncWrapper'];
@@ -32,6 +33,22 @@ function settled(wrapper: AsyncWrapper): AsyncWrapper {
       return seen;
     });
     return result;
+  };
+}
+
+type ElementError = ReturnType<typeof getConfig>['getElementError'];
+
+/** What is awaited is looked for again and again: only the error that ends a test needs the page printed into its message. */
+function printedWhenRead(describe: ElementError): ElementError {
+  return (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    let whole: string | undefined;
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => (whole ??= describe(message, container).message),
+    });
+    return error;
   };
 }
 
