@@ -82,7 +82,7 @@ export default defineConfig({
           // Class names as written, so that a failing test shows them so.
           // Of all style sheets, two are read themselves: by the test of the primitives.
           css: {
-            include: [/\/styles\/(primitives|looks)\.css/],
+            include: [/\/styles\/(primitives|looks|signed-in)\.css/],
             modules: { classNameStrategy: 'non-scoped' },
           },
           testTimeout: 60_000,

@@ -13,7 +13,15 @@ interface Look {
 }
 
 function classes(kind: ButtonKind, small: boolean, extra?: string): string {
-  return [css.button, css[kind], small ? css.small : '', extra ?? ''].filter(Boolean).join(' ');
+  return [
+    'inline fit justify-center gap-2 corners-small weight-medium',
+    css.button,
+    css[kind],
+    small ? css.small : '',
+    extra ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'ref'> {

@@ -23,7 +23,7 @@ export function KeyFigures({
           <Text as="dt" tone="quiet" size="small" className={css.label}>
             {figure.label}
           </Text>
-          <Text as="dd" weight="strong" wrap="never" className={css.value}>
+          <Text as="dd" size="page" weight="strong" wrap="never">
             {figure.value ?? '–'}
           </Text>
         </div>

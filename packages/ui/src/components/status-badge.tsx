@@ -12,6 +12,7 @@ import {
   ReturnIcon,
   SealIcon,
 } from '../icons/stages.tsx';
+import { Inline } from '../layout/primitives.tsx';
 import css from './status-badge.module.css';
 
 /**
@@ -28,6 +29,7 @@ export type StatusTone =
   | 'verified'
   | 'admin'
   | 'rejected'
+  | 'removed'
   | 'returned'
   | 'withdrawn'
   | 'architectAssigned'
@@ -43,19 +45,37 @@ const signs: Readonly<Record<StatusTone, ((props: IconProps) => ReactNode) | und
   verified: SealIcon,
   admin: KeyIcon,
   rejected: CrossCircleIcon,
+  removed: MinusCircleIcon,
   returned: ReturnIcon,
   withdrawn: MinusCircleIcon,
   architectAssigned: CompassIcon,
   plain: undefined,
 };
 
+interface StatusBadgeProps {
+  readonly tone: StatusTone;
+  /** In the place of the sign that goes with the tone. */
+  readonly sign?: (props: IconProps) => ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A state as a word, a sign and a colour. */
-export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
-  const Sign = signs[tone];
+export function StatusBadge({ tone, sign, children }: StatusBadgeProps) {
+  const Sign = sign ?? signs[tone];
   return (
-    <span className={[css.badge, css[tone]].join(' ')} data-look={tone}>
+    <Inline
+      as="span"
+      fit
+      gap={1}
+      size="small"
+      weight="medium"
+      wrap="never"
+      corners="small"
+      className={[css.badge, css[tone]].join(' ')}
+      data-look={tone}
+    >
       {Sign === undefined ? null : <Sign size={14} />}
       {children}
-    </span>
+    </Inline>
   );
 }

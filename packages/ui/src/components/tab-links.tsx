@@ -29,8 +29,11 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
       <Inline as="ul" align="stretch" className={css.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink className={css.tab ?? ''} to={tab.to} end>
-              {tab.label} {tab.note === undefined ? null : <span className={css.note}>{tab.note}</span>}
+            <NavLink className={`inline fit gap-2 target pad-2 wrap-never ${css.tab}`} to={tab.to} end>
+              {tab.label}{' '}
+              {tab.note === undefined ? null : (
+                <span className={`sides-2 tone-error letters-small ${css.note}`}>{tab.note}</span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -113,7 +113,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   return (
     <FieldLayout id={id} label={label} hint={hint} optional={optional} error={error}>
-      <div className={[css.place, field[props.width ?? 'medium']].join(' ')}>
+      <div className={['relative fill', field[props.width ?? 'medium']].join(' ')}>
         <div ref={setReference} className={field.box}>
           <input
             id={id}
@@ -148,18 +148,24 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <div
             ref={setFloating}
             role="presentation"
-            className={css.dropdown}
+            className={`raised ground-white corners-small ${css.dropdown}`}
             style={floatingStyles}
             onMouseDown={(event) => event.preventDefault()}
           >
             {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a list of the browser's own cannot narrow while one types; the focus and the keys stay in the field */}
-            <div ref={list} id={listId} role="listbox" className={css.list} aria-label="Choices">
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              className={`hide-empty ${css.list}`}
+              aria-label="Choices"
+            >
               {inReach.map((choice, index) => (
                 <div
                   key={choice.value}
                   id={optionId(index)}
                   role="option"
-                  className={css.option}
+                  className={`pad-2 sides-3 corners-small ${css.option}`}
                   aria-selected={choice.value === value}
                   data-active={index === at || undefined}
                   onClick={() => choose(choice)}

@@ -98,6 +98,10 @@ export function FileField(props: FileFieldProps) {
         justify="center"
         tone="action"
         weight="medium"
+        above={1}
+        inset={3}
+        corners="small"
+        relative
         className={css.chooser}
         hidden={!choosable}
       >

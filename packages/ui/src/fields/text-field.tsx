@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           id={id}
-          className={[css.control, figures ? css.figures : ''].join(' ')}
+          className={[css.control, figures ? 'text-end' : ''].join(' ')}
           type={type}
           value={value}
           inputMode={inputMode}

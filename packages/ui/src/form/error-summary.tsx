@@ -45,7 +45,13 @@ export function ErrorSummary({ entries, attempt, onReveal }: ErrorSummaryProps) 
   }, [attempt]);
   if (!shown) return null;
   return (
-    <div ref={root} className={css.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+    <div
+      ref={root}
+      className={`width-reading below-6 corners-small ${css.summary}`}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
       <Text as="h2" id="error-summary-title" size="lead" below={2}>
         There is a problem
       </Text>

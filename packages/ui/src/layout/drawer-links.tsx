@@ -25,6 +25,8 @@ export type DrawerLink =
       readonly onOpen: () => void;
     };
 
+const linkLooks = `inline one-line gap-3 target pad-2 sides-3 choosable ${css.link}`;
+
 /** The entries of the drawer. */
 export function DrawerLinks({
   links,
@@ -46,7 +48,7 @@ export function DrawerLinks({
         <li key={link.label}>
           {link.kind === 'page' ? (
             <NavLink
-              className={css.link ?? ''}
+              className={linkLooks}
               to={link.to}
               end={link.forOthers === true ? hasEntry : (link.exact ?? false)}
               aria-current={link.forOthers === true && link.to !== pathname ? 'true' : 'page'}
@@ -58,7 +60,7 @@ export function DrawerLinks({
             </NavLink>
           ) : (
             <a
-              className={css.link}
+              className={linkLooks}
               href={link.href}
               title={folded ? link.label : undefined}
               target="_blank"

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, MenuIcon } from '../icons/controls.tsx';
 import { useModal } from '../overlay/use-modal.ts';
+import '../styles/signed-in.css';
 import css from './page-layout.module.css';
 import { Inline, Stack, Text } from './primitives.tsx';
 import { SkipLink } from './skip-link.tsx';

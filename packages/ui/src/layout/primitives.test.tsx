@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import looks from '../styles/looks.css?raw';
 import layouts from '../styles/primitives.css?raw';
+import signedIn from '../styles/signed-in.css?raw';
 import { renderAt } from '../testing/screen.tsx';
 import { Box, Grid, Inline, Stack, Text } from './primitives.tsx';
 
@@ -12,22 +13,21 @@ type StackProps = ComponentProps<typeof Stack<'ul'>>;
 type InlineProps = ComponentProps<typeof Inline<'div'>>;
 type TextProps = ComponentProps<typeof Text<'p'>>;
 
-const sheet = layouts + looks;
+const sheet = layouts + looks + signedIn;
 
-const margins = { 1: true, 2: true, 3: true, 4: true, 6: true, 8: true } as const;
 const stackOptions = {
-  gap: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 8: true, 10: true, 12: true, 16: true },
-  rowGap: { 0: true, 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 8: true },
+  gap: { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 8: true, 10: true, 12: true },
+  rowGap: { 0: true, 1: true, 2: true, 3: true, 4: true, 6: true },
   align: { start: true, center: true, end: true },
   marks: { disc: true, square: true, decimal: true },
   tone: { quiet: true, action: true, warning: true, error: true, success: true },
-  size: { small: true, body: true, lead: true, title: true },
+  size: { small: true, roomy: true, body: true, lead: true, page: true },
   letters: { small: true, lead: true },
   weight: { regular: true, medium: true, label: true, strong: true, bold: true },
-  wrap: { anywhere: true, never: true },
+  wrap: { anywhere: true, never: true, cut: true },
   width: { reading: true, form: true, record: true, statement: true, list: true, table: true },
-  above: margins,
-  below: margins,
+  above: { 1: true, 2: true, 3: true, 4: true, 8: true },
+  below: { 1: true, 2: true, 3: true, 4: true, 6: true },
   pad: { 1: true, 2: true, 3: true, 4: true, 5: true },
   padAbove: { 3: true, 4: true, 6: true },
   sides: { 1: true, 2: true, 3: true, 4: true },
@@ -38,6 +38,8 @@ const stackOptions = {
   ground: { white: true, sand: true, stone: true, lagoon: true, amber: true },
   corners: { small: true, large: true },
   target: { small: true },
+  lines: { 2: true, 3: true },
+  unseen: { desk: true },
 } satisfies { [Key in keyof StackProps]?: Values<StackProps, Key> };
 const inlineOptions = {
   align: { start: true, end: true, baseline: true, stretch: true },
@@ -56,6 +58,7 @@ const switches = {
   tall: true,
   target: true,
   italic: true,
+  raised: true,
   relative: true,
   clip: true,
   wrong: true,
@@ -90,6 +93,7 @@ test('whatever a primitive is asked for has a rule in its style sheet', () => {
       <Grid columns={2} align="start" />
       <Grid columns="rest-first" align="center" one="narrow" />
       <Grid columns="main-first" one="phone" />
+      <Grid columns="compared" />
       <Grid align="end" one="small" />
       <Grid columns={3} narrow={2} />
       <Grid columns={4} />

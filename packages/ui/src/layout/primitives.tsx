@@ -3,19 +3,19 @@ import type { ComponentProps, ElementType, JSX } from 'react';
 type Tag = keyof JSX.IntrinsicElements;
 
 /** A step of the 4-pixel grid, as the token names it. */
-export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
-type Margin = 1 | 2 | 3 | 4 | 6 | 8;
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 
 /** What every primitive knows: how its words look, and the room that it takes. What is left out is inherited. */
 interface Look {
   readonly tone?: 'quiet' | 'action' | 'warning' | 'error' | 'success' | undefined;
-  readonly size?: 'small' | 'body' | 'lead' | 'title' | undefined;
+  /** `roomy` letters are small, and their lines as far apart as those of the text. */
+  readonly size?: 'small' | 'roomy' | 'body' | 'lead' | 'page' | undefined;
   /** The size of the letters alone: the lines stay as far apart as those around them. */
   readonly letters?: 'small' | 'lead' | undefined;
   readonly weight?: 'regular' | 'medium' | 'label' | 'strong' | 'bold' | undefined;
   readonly italic?: boolean | undefined;
-  /** `anywhere` breaks long words where there is no room, `never` keeps all in one line. */
-  readonly wrap?: 'anywhere' | 'never' | undefined;
+  /** `anywhere` breaks long words where there is no room, `never` keeps all in one line, `cut` shows as much as there is room for. */
+  readonly wrap?: 'anywhere' | 'never' | 'cut' | undefined;
   /** Keeps the lines as they were written. */
   readonly keepLines?: boolean | undefined;
   /** Letters of one width, for hashes and codes. */
@@ -35,8 +35,8 @@ interface Look {
   /** A row of its own, within rows that wrap. */
   readonly row?: boolean | undefined;
   /** Room above and below it, where it stands in no Stack. */
-  readonly above?: Margin | undefined;
-  readonly below?: Margin | undefined;
+  readonly above?: 1 | 2 | 3 | 4 | 8 | undefined;
+  readonly below?: 1 | 2 | 3 | 4 | 6 | undefined;
   /** Room within it, above and below what it holds. */
   readonly pad?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** Room within it: above alone, at both sides, where its lines begin, all around. */
@@ -52,8 +52,12 @@ interface Look {
   readonly wrong?: boolean | undefined;
   readonly ground?: 'white' | 'sand' | 'stone' | 'lagoon' | 'amber' | undefined;
   readonly corners?: 'small' | 'large' | undefined;
+  /** Above what is around it: with an edge and a shadow. */
+  readonly raised?: boolean | undefined;
   /** What is placed within it is placed by its edges. */
   readonly relative?: boolean | undefined;
+  /** Shows no more lines than these. */
+  readonly lines?: 2 | 3 | undefined;
   /** Cuts what is larger than it. */
   readonly clip?: boolean | undefined;
   /** A line of its own, within a cell or a label. */
@@ -66,14 +70,14 @@ interface Look {
   readonly ringWithin?: boolean | undefined;
   /** Takes no room while it is empty: a place where something is announced. */
   readonly hideEmpty?: boolean | undefined;
-  /** For assistive technology alone: the layout says it by other means. */
-  readonly unseen?: boolean | undefined;
+  /** For assistive technology alone: the layout says it by other means; of a desk, where a phone's does not. */
+  readonly unseen?: boolean | 'desk' | undefined;
 }
 
 interface Gaps {
   readonly gap?: Space | undefined;
   /** Between the rows, where it differs from the gap between columns. */
-  readonly rowGap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
+  readonly rowGap?: 0 | 1 | 2 | 3 | 4 | 6 | undefined;
 }
 
 type Element<Own, As extends Tag> = Own & { readonly as?: As | undefined } & Omit<
@@ -111,8 +115,8 @@ export function Inline<As extends Tag = 'div'>(props: Element<InlineOptions, As>
 }
 
 interface GridOptions extends Look, Gaps {
-  /** Left out, the columns are its component's own. In `rest-first` the first takes what the second leaves, on a phone too. */
-  readonly columns?: 2 | 3 | 4 | 'rest-first' | 'main-first' | undefined;
+  /** Left out, the columns are its component's own. In `rest-first` the first takes what the second leaves, on a phone too; in `compared` a name stands before two values. */
+  readonly columns?: 2 | 3 | 4 | 'rest-first' | 'main-first' | 'compared' | undefined;
   /** On what its own columns become a single one: less than a wide screen, a phone, a phone held upright. */
   readonly one?: 'narrow' | 'phone' | 'small' | undefined;
   /** Where the children stand in the height of their row. */
@@ -140,54 +144,14 @@ export function Box<As extends Tag = 'div'>(props: Element<TextOptions, As>) {
   return draw('div', '', props);
 }
 
-/** How the class of each option begins; its value follows, unless it is a switch. */
-const classes: Readonly<Record<string, string>> = {
-  gap: 'gap',
-  rowGap: 'row-gap',
-  justify: 'justify',
-  oneLine: 'one-line',
-  fit: 'fit',
-  marks: 'marks',
-  columns: 'columns',
-  narrow: 'narrow',
-  one: 'one',
-  tone: 'tone',
-  size: 'size',
-  letters: 'letters',
-  italic: 'italic',
-  weight: 'weight',
-  wrap: 'wrap',
-  keepLines: 'keep-lines',
-  figures: 'figures',
-  width: 'width',
-  fill: 'fill',
-  target: 'target',
-  tall: 'tall',
-  shrink: 'shrink',
-  grow: 'grow',
-  row: 'row',
-  above: 'above',
-  below: 'below',
-  pad: 'pad',
-  padAbove: 'pad-above',
-  sides: 'sides',
-  indent: 'indent',
-  inset: 'inset',
-  line: 'line',
-  edge: 'edge',
-  wrong: 'wrong',
-  ground: 'ground',
-  corners: 'corners',
-  relative: 'relative',
-  clip: 'clip',
-  top: 'top',
-  block: 'block',
-  push: 'push',
-  noRing: 'no-ring',
-  ringWithin: 'ring-within',
-  hideEmpty: 'hide-empty',
-  unseen: 'unseen',
-};
+/** The class of each option, which is its name; its value follows, unless it is a switch. */
+const classes = new Map(
+  `gap rowGap justify oneLine fit marks columns narrow one tone size letters italic weight wrap keepLines
+   figures width fill target tall shrink grow row above below pad padAbove sides indent inset line edge wrong
+   ground corners raised relative lines clip top block push noRing ringWithin hideEmpty unseen`
+    .split(/\s+/)
+    .map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
+);
 
 interface AnyOptions {
   readonly as?: Tag | undefined;
@@ -201,7 +165,7 @@ function draw(tag: Tag, layout: string, { as = tag, align, className, ...props }
   const names = [layout, align && `${layout || 'text'}-${align}`];
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries<unknown>(props)) {
-    const name = classes[key];
+    const name = classes.get(key);
     if (name === undefined) rest[key] = value;
     else if (value === true) names.push(name);
     else if (typeof value === 'string' || typeof value === 'number') names.push(`${name}-${value}`);

@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={[css.dialog, wide ? css.wide : ''].join(' ')}
+      className={['raised rises ground-white corners-large', css.dialog, wide ? css.wide : ''].join(' ')}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}

@@ -37,7 +37,7 @@ function Disclosure({ label, button, children, wide = false }: DropdownProps) {
       <button
         ref={trigger}
         type="button"
-        className={css.trigger}
+        className={`inline fit justify-center gap-2 target pad-1 sides-2 corners-small ${css.trigger}`}
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
@@ -45,7 +45,7 @@ function Disclosure({ label, button, children, wide = false }: DropdownProps) {
       >
         {button}
       </button>
-      <Box id={id} inset={2} corners="large" ground="white" className={css.panel} hidden={!open}>
+      <Box id={id} inset={2} corners="large" ground="white" raised className={css.panel} hidden={!open}>
         {open ? children : null}
       </Box>
     </Inline>

@@ -6,7 +6,7 @@ export function FullScreenLoader({ label = 'Loading' }: { readonly label?: strin
   return (
     <output data-loading="true" className={css.cover}>
       <Spinner size={40} />
-      <p>{label}</p>
+      <p className="tone-quiet">{label}</p>
     </output>
   );
 }

@@ -39,6 +39,8 @@ export interface MenuProps {
   readonly opener?: (parts: MenuOpener) => ReactNode;
 }
 
+const itemLooks = 'inline one-line gap-3 target pad-2 sides-3 corners-small text-start ring-within';
+
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -95,6 +97,9 @@ export function Menu({ label, items, opener }: MenuProps) {
         <Stack
           ref={list}
           id={id}
+          corners="large"
+          ground="white"
+          raised
           className={css.list}
           role="menu"
           aria-label={label}
@@ -107,7 +112,7 @@ export function Menu({ label, items, opener }: MenuProps) {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={['ring-within', css.item, item.danger === true ? css.danger : ''].join(' ')}
+              className={[itemLooks, css.item, item.danger === true ? css.danger : ''].join(' ')}
               onClick={() => {
                 close();
                 item.onSelect();

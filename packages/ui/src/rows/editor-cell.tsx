@@ -39,7 +39,7 @@ export function EditorCell({ row, column, error, act }: EditorCellProps) {
 
   return (
     <div className={[css.cell, error === undefined ? '' : css.wrong].join(' ')}>
-      <Text as="label" htmlFor={id} unseen className={css.label}>
+      <Text as="label" htmlFor={id} unseen="desk" className={css.label}>
         {label}
         {unit === undefined ? null : <VisuallyHidden> in {unit}</VisuallyHidden>}
       </Text>
@@ -65,7 +65,7 @@ export function EditorCell({ row, column, error, act }: EditorCellProps) {
         <input
           {...field}
           type="text"
-          className={kind === 'decimal' ? css.figures : undefined}
+          className={kind === 'decimal' ? 'text-end' : undefined}
           inputMode={kind === 'decimal' ? 'decimal' : undefined}
           autoComplete="off"
           spellCheck={false}

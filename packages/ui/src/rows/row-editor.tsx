@@ -51,9 +51,11 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
         <Box size="small" weight="strong" className={css.heads} aria-hidden="true">
           <span />
           {columns.map((column) => (
-            <span key={column.key} className={column.kind === 'decimal' ? css.figures : undefined}>
+            <span key={column.key} className={column.kind === 'decimal' ? 'text-end' : undefined}>
               {column.label}
-              {column.unit === undefined ? null : <small>, {column.unit}</small>}
+              {column.unit === undefined ? null : (
+                <small className="tone-quiet weight-regular">, {column.unit}</small>
+              )}
             </span>
           ))}
         </Box>

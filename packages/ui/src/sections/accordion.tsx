@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Collapse } from '../components/collapse.tsx';
 import { ChevronDownIcon } from '../icons/controls.tsx';
 import { reveal } from '../layout/hash-focus.tsx';
-import { Box, Text } from '../layout/primitives.tsx';
+import { Box, Inline, Text } from '../layout/primitives.tsx';
 import { usePrinted } from '../layout/use-printed.ts';
 import css from './accordion.module.css';
 
@@ -65,14 +65,14 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
         if (content === undefined)
           return (
             <section key={part.id} id={part.id} className={css.part} aria-labelledby={`${base}${part.id}`}>
-              <div className={css.line}>
-                <Heading id={`${base}${part.id}`} tabIndex={-1} className={css.heading}>
+              <Inline gap={4} rowGap={2} justify="between" pad={3} sides={2} className={css.line}>
+                <Heading id={`${base}${part.id}`} tabIndex={-1} className="size-lead tone-quiet">
                   {part.title}
                 </Heading>
                 <Text as="span" tone="quiet" size="small">
                   {part.note}
                 </Text>
-              </div>
+              </Inline>
               {part.below}
             </section>
           );
@@ -84,14 +84,19 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
             className={css.part}
             aria-labelledby={`${base}${part.id}`}
           >
-            <Heading className={css.heading}>
-              <Text
+            <Heading className="size-lead">
+              <Inline
                 as="button"
                 type="button"
                 id={`${base}${part.id}`}
+                oneLine
+                gap={4}
+                rowGap={2}
+                fill
+                pad={3}
+                sides={2}
                 weight="strong"
-                align="start"
-                className={css.button}
+                className={`text-start ${css.button}`}
                 aria-expanded={isOpen}
                 aria-controls={`${base}${part.id}-content`}
                 onClick={() => press(part.id)}
@@ -107,7 +112,7 @@ export function Accordion({ parts, open: first = [], headingLevel = 2 }: Accordi
                 <span data-print="hidden" className={css.mark}>
                   <ChevronDownIcon />
                 </span>
-              </Text>
+              </Inline>
             </Heading>
             {part.below}
             <Collapse id={`${base}${part.id}-content`} open={isOpen}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { CheckIcon, CrossCircleIcon, WarningIcon } from '../icons/signs.tsx';
-import { Inline, Stack, Text } from '../layout/primitives.tsx';
+import { Grid, Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './problems-panel.module.css';
 
 /** Something to fix: it stops the way on, or it is a warning that may be answered with a reason. */
@@ -33,9 +33,9 @@ export interface ProblemsPanelProps {
 }
 
 const looks = {
-  blocking: { word: 'To fix', look: css.blocking, Sign: CrossCircleIcon },
-  warning: { word: 'Warning', look: css.warning, Sign: WarningIcon },
-  answered: { word: 'Answered', look: css.answered, Sign: CheckIcon },
+  blocking: { word: 'To fix', edge: 'error', tone: 'error', Sign: CrossCircleIcon },
+  warning: { word: 'Warning', edge: 'warning', tone: 'warning', Sign: WarningIcon },
+  answered: { word: 'Answered', edge: 'quiet', tone: 'quiet', Sign: CheckIcon },
 } as const;
 
 function lookOf(problem: ShownProblem): keyof typeof looks {
@@ -89,7 +89,7 @@ function Group({ group, level }: { readonly group: ProblemGroup; readonly level:
   const rest = group.findings.length - shown;
   return (
     <Stack gap={2}>
-      <Heading id={id} className={css.section}>
+      <Heading id={id} className="inline inline-baseline gap-3">
         {group.title}{' '}
         <Text as="span" tone="quiet" size="small" weight="regular">
           {countWords(group.findings)}
@@ -112,10 +112,20 @@ function Group({ group, level }: { readonly group: ProblemGroup; readonly level:
 }
 
 function Item({ finding: problem }: { readonly finding: ShownProblem }) {
-  const { word, look, Sign } = looks[lookOf(problem)];
+  const { word, edge, tone, Sign } = looks[lookOf(problem)];
   return (
-    <li className={[css.item, look].join(' ')} data-severity={problem.severity}>
-      <Inline as="span" fit gap={1} weight="medium" wrap="never" className={css.severity}>
+    <Grid
+      as="li"
+      gap={4}
+      rowGap={1}
+      align="start"
+      inset={3}
+      line="below"
+      edge={edge}
+      className={css.item}
+      data-severity={problem.severity}
+    >
+      <Inline as="span" fit gap={1} tone={tone} weight="medium" wrap="never" size="roomy">
         <Sign size={16} />
         {word}
       </Inline>
@@ -124,12 +134,14 @@ function Item({ finding: problem }: { readonly finding: ShownProblem }) {
           {problem.href === undefined ? problem.message : <Link to={problem.href}>{problem.message}</Link>}
         </Text>
         {problem.numbers === undefined || problem.numbers.length === 0 ? null : (
-          <Inline as="dl" gap={5} rowGap={0} align="stretch" size="small" className={css.numbers}>
+          <Inline as="dl" gap={5} rowGap={0} align="stretch" size="small">
             {problem.numbers.map((number) => (
-              <div key={number.label}>
-                <dt>{number.label}</dt>
+              <Inline key={number.label} oneLine align="stretch" gap={2}>
+                <Text as="dt" tone="quiet">
+                  {number.label}
+                </Text>
                 <dd>{number.value}</dd>
-              </div>
+              </Inline>
             ))}
           </Inline>
         )}
@@ -144,6 +156,6 @@ function Item({ finding: problem }: { readonly finding: ShownProblem }) {
           {problem.action}
         </div>
       )}
-    </li>
+    </Grid>
   );
 }

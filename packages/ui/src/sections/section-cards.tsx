@@ -153,7 +153,11 @@ function SectionRow({ label, cards, selected }: SectionCardsProps) {
       <Box as="ul" ref={row} grow shrink inset={2} className={css.row} onScroll={measure} onKeyDown={move}>
         {cards.map((card) => (
           <Stack as="li" key={card.id} className={css.item} data-card={card.id}>
-            <Link className={css.card} to={card.to} aria-current={card.id === selected ? 'page' : undefined}>
+            <Link
+              className={`grid grid-center gap-2 inset-3 corners-large ${css.card}`}
+              to={card.to}
+              aria-current={card.id === selected ? 'page' : undefined}
+            >
               <Text as="span" tone="action">
                 {card.icon}
               </Text>

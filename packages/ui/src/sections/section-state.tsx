@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconProps } from '../icons/icon.tsx';
 import { WarningIcon } from '../icons/signs.tsx';
 import { ClockIcon, DoubleCheckIcon, HalfCircleIcon, MinusCircleIcon } from '../icons/stages.tsx';
+import { Inline } from '../layout/primitives.tsx';
 import css from './section-state.module.css';
 
 /**
@@ -34,14 +35,20 @@ const signs: Readonly<Record<Tone, (props: IconProps) => ReactNode>> = {
   complete: DoubleCheckIcon,
 };
 
+const tones: Partial<Record<Tone, 'quiet' | 'warning'>> = {
+  empty: 'quiet',
+  waiting: 'quiet',
+  toFix: 'warning',
+};
+
 /** The state of a section as a word, a sign and a colour. */
 export function SectionStateMark({ state }: { readonly state: SectionState }) {
   const tone: Tone = state.kind === 'inWork' && state.toFix + state.toCheck > 0 ? 'toFix' : state.kind;
   const Sign = signs[tone];
   return (
-    <span className={[css.state, css[tone]].join(' ')}>
+    <Inline as="span" fit gap={1} tone={tones[tone]} size="small" weight="medium" className={css[tone]}>
       <Sign size={16} />
       {sectionStateWords(state)}
-    </span>
+    </Inline>
   );
 }

@@ -50,6 +50,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         aria-selected={isSelected}
         tabIndex={isActive ? 0 : -1}
         className={[
+          'ring-within',
           css.row,
           top === undefined ? '' : css.placed,
           acts.open === undefined ? '' : css.opens,
@@ -85,7 +86,12 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
               ].join(' ')}
             >
               {column === opener && acts.open !== undefined ? (
-                <button type="button" tabIndex={-1} className={css.opener} onClick={() => acts.open?.(row)}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={`link ${css.opener}`}
+                  onClick={() => acts.open?.(row)}
+                >
                   {content}
                 </button>
               ) : (
