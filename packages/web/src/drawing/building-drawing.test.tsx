@@ -66,7 +66,7 @@ test('arrows move between blocks and show what they are; Enter and a press open 
   // What is missing cannot be opened.
   await user.keyboard('{Enter}{ArrowDown}');
   expect(onOpen).not.toHaveBeenCalled();
-  const card = () => container.querySelector('.card')?.textContent ?? '';
+  const card = () => container.querySelector('[data-filled="true"]')?.textContent ?? '';
   expect(card()).toContain('Accessory unit AU-1');
   await user.keyboard('{Escape}');
   expect(card()).toBe('');
@@ -253,10 +253,10 @@ describe('share values', () => {
     const unit = screen.getByRole('gridcell', {
       name: 'Floor 2: Unit 202, Homes, 90.00 sqm, share value 1,000',
     });
-    expect(unit.querySelector('.bar')?.getAttribute('height')).toBe(String(0.25 * 49));
-    expect(screen.getByRole('gridcell', { name: /GCP-1/ }).querySelector('.bar')).toBeNull();
+    expect(unit.querySelector('.fill-lagoon-600')?.getAttribute('height')).toBe(String(0.25 * 49));
+    expect(screen.getByRole('gridcell', { name: /GCP-1/ }).querySelector('.fill-lagoon-600')).toBeNull();
     await user.hover(unit);
-    expect(container.querySelector('.card')?.textContent).toContain('Share value1,000');
+    expect(container.querySelector('[data-filled="true"]')?.textContent).toContain('Share value1,000');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   shareSumOf,
   sumFloor,
 } from '@strata/domain';
-import { Button, Grid, Inline, Stack } from '@strata/ui';
+import { Button, Grid, Inline, Stack, Text } from '@strata/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -143,9 +143,9 @@ function Differences({ floors }: { readonly floors: readonly PlacedFloor[] }) {
   return (
     <Stack as="ul" gap={1} letters="small">
       {differing.map(({ id, label, difference, sums }) => (
-        <li key={id} className={sums.difference < 0n ? css.tooMuch : css.missing}>
+        <Text as="li" key={id} tone={sums.difference < 0n ? 'error' : 'warning'} weight="label">
           Floor {label}: {difference}
-        </li>
+        </Text>
       ))}
     </Stack>
   );
@@ -244,7 +244,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
 
   return (
     <Stack gap={4}>
-      <Grid columns="rest-first" align="start" gap={6} rowGap={3} className={css.head}>
+      <Grid columns="rest-first" one="phone" align="start" gap={6} rowGap={3} className={css.head}>
         <DrawingLegend stack={stack} />
         <Button small aria-expanded={table} aria-controls={id} onClick={() => setTable((was) => !was)}>
           {table ? 'Hide the table' : 'Show as table'}
@@ -266,7 +266,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
                 onChoose={(floor) => choose({ floor, block: 0 })}
               />
             </Grid>
-            <div {...gridProps} className={zoom.zoom}>
+            <div {...gridProps} className="row shrink">
               {zoomed === undefined ? null : (
                 <FloorZoom
                   stack={stack}
@@ -281,7 +281,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
         ) : (
           <svg
             {...gridProps}
-            className={[css.picture, marked.length > 0 ? css.aboutSome : ''].join(' ')}
+            className={['drawn', css.picture, marked.length > 0 ? css.aboutSome : ''].join(' ')}
             width={frame.width}
             height={frame.height}
             viewBox={`0 0 ${frame.width} ${frame.height}`}
@@ -297,7 +297,7 @@ export function BuildingDrawing({ stack, onOpen, opens, references = false }: Bu
           </svg>
         )}
         <div
-          className={css.preview}
+          className={`row shrink ${css.preview}`}
           data-beside={hasCardBeside}
           data-filled={block !== undefined}
           data-print="hidden"

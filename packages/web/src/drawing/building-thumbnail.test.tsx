@@ -29,8 +29,8 @@ test.for([
 
 test('one path draws all blocks of a colour', async () => {
   const { container } = renderAt('/', <BuildingThumbnail outline={outline} />);
-  await waitFor(() => expect(container.querySelectorAll('path.tint0').length).toBe(1));
-  expect(container.querySelector('path.tint0')?.getAttribute('d')?.match(/M/g)?.length).toBe(6);
+  await waitFor(() => expect(container.querySelectorAll('path.fill-lagoon-300').length).toBe(1));
+  expect(container.querySelector('path.fill-lagoon-300')?.getAttribute('d')?.match(/M/g)?.length).toBe(6);
 });
 
 test('where one unit is marked the others step back', async () => {
@@ -39,7 +39,9 @@ test('where one unit is marked the others step back', async () => {
     '/',
     <BuildingThumbnail outline={{ floors: [{ times: 1, grossArea: 8_000, runs: [run(), marked] }] }} />,
   );
-  await waitFor(() => expect(container.querySelector('svg.aboutOne path.marked')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('path.marked')).not.toBeNull());
+  expect(container.querySelector('path.fill-sand-300')).not.toBeNull();
+  expect(container.querySelector('path.fill-lagoon-300')).toBeNull();
 });
 
 test('without a building there is the ground alone', async () => {
@@ -51,5 +53,5 @@ test('without a building there is the ground alone', async () => {
 test('where nothing is planned yet the place for a building is drawn', async () => {
   const { container } = renderAt('/', <BuildingThumbnail outline={null} />);
   await waitFor(() => expect(container.querySelectorAll('path.empty')).toHaveLength(1));
-  expect(container.querySelectorAll('path[class^="tint"]')).toHaveLength(0);
+  expect(container.querySelectorAll('path[class^="fill-lagoon"]')).toHaveLength(0);
 });

@@ -12,16 +12,22 @@ const kinds = [
 ] as const;
 
 const tints = 4;
+/** On what the lines of a pattern are drawn. */
+const grounds: Readonly<Record<string, string>> = {
+  general: 'fill-sand-200',
+  limited: 'fill-sand-50',
+  over: 'fill-red-50',
+};
 
 function Swatch({ name, stripes = false }: { readonly name: string; readonly stripes?: boolean }) {
   const id = useId();
   const line = { limited: css.crossLine, over: css.overLine }[name] ?? css.hatchLine;
   const isPattern = name === 'general' || name === 'limited' || name === 'over';
   return (
-    <svg width="26" height="18" aria-hidden="true" focusable="false" className={css.swatch}>
+    <svg width="26" height="18" aria-hidden="true" focusable="false" className="drawn">
       {isPattern || stripes ? (
         <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          {stripes ? null : <path className={css[`${name}Swatch`]} d="M0 0h7v7h-7z" />}
+          {stripes ? null : <path className={grounds[name]} d="M0 0h7v7h-7z" />}
           <path
             className={stripes ? css.stripeLine : line}
             d={name === 'limited' ? 'M0 0v7M0 0h7' : 'M0 0v7'}
@@ -32,7 +38,7 @@ function Swatch({ name, stripes = false }: { readonly name: string; readonly str
         [1, 9.5, 18].map((x) => <rect key={x} className={css.lot} x={x} y="6" width="7" height="10" rx="1" />)
       ) : (
         <rect
-          className={css[name]}
+          className={name === 'barred' ? 'fill-lagoon-600' : css[name]}
           x="1"
           y="1"
           width="24"
@@ -63,7 +69,7 @@ export function DrawingLegend({ stack }: { readonly stack: Stack }) {
   }, [stack]);
   const colours = marked.length > 0 || shares?.bars === true ? [] : stack.tints;
   return (
-    <Inline as="ul" align="stretch" gap={4} rowGap={1} className={css.legend} aria-label="Legend">
+    <Inline as="ul" align="stretch" gap={4} rowGap={1} size="roomy" aria-label="Legend">
       {shares?.bars === true ? (
         <Inline as="li" fit gap={2}>
           <Swatch name="barred" />

@@ -131,7 +131,13 @@ export function DrawnBlock({ block, x, y, height, typeSize, patterns, marked, re
       ) : null}
       {kind === 'unit' && isDecorated && share === '' ? <Ornament block={block} {...at} /> : null}
       {kind === 'unit' && share !== '' && part > 0 && tint < 0 && width > 12 ? (
-        <rect className={css.bar} x={x + 2} width={5} y={y + height - part * inner} height={part * inner} />
+        <rect
+          className="fill-lagoon-600"
+          x={x + 2}
+          width={5}
+          y={y + height - part * inner}
+          height={part * inner}
+        />
       ) : null}
       {kind === 'over' ? <path className={css.wall} d={`M${x} ${y}V${y + height + gap}`} /> : null}
       {text && kind !== 'unit' ? (

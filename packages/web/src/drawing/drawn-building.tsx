@@ -21,15 +21,15 @@ function PatternDefinitions({ hatch, cross, over, stripes }: Patterns) {
   return (
     <defs>
       <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={css.hatchGround} d="M0 0h8v8h-8z" />
+        <path className="fill-sand-200" d="M0 0h8v8h-8z" />
         <path className={css.hatchLine} d="M0 0v8" />
       </pattern>
       <pattern id={cross} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={css.crossGround} d="M0 0h7v7h-7z" />
+        <path className="fill-sand-50" d="M0 0h7v7h-7z" />
         <path className={css.crossLine} d="M0 0v7M0 0h7" />
       </pattern>
       <pattern id={over} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path className={css.overGround} d="M0 0h5v5h-5z" />
+        <path className="fill-red-50" d="M0 0h5v5h-5z" />
         <path className={css.overLine} d="M0 0v5" />
       </pattern>
       <pattern id={stripes} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -112,7 +112,7 @@ function Difference({ floor, layout, left, from, y }: DifferenceProps) {
   const middle = y + layout.floorHeight / 2 + 1;
   const isOver = block.kind === 'over';
   return (
-    <g className={isOver ? css.tooMuch : css.missing}>
+    <g className={`${isOver ? 'tone-error' : 'tone-warning'} ${css.difference}`}>
       <path className={css.leader} d={`M${left + block.start + block.width + 4} ${middle}H${from - 4}`} />
       {isOver ? (
         <path d={`M${from} ${middle + 5.5}l6 -11l6 11z`} />

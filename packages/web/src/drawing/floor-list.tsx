@@ -45,7 +45,7 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
           <li key={floor.id}>
             <button
               type="button"
-              className={zoom.floorRow}
+              className={`inline one-line gap-3 fill target sides-2 line-below letters-small text-start ${zoom.floorRow}`}
               aria-current={first + at === chosen || undefined}
               onClick={() => onChoose(first + at)}
             >
@@ -87,7 +87,7 @@ export function FloorMap({ stack, layout, chosen, onChoose }: FloorMapProps) {
     <svg
       aria-hidden="true"
       focusable="false"
-      className={[css.map, marked.length > 0 ? css.aboutSome : ''].join(' ')}
+      className={['drawn', css.map, marked.length > 0 ? css.aboutSome : ''].join(' ')}
       width={width + 2 * beside}
       height={height + above + 6}
       onClick={(event) => {
@@ -96,7 +96,7 @@ export function FloorMap({ stack, layout, chosen, onChoose }: FloorMapProps) {
       }}
     >
       <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={css.hatchGround} d="M0 0h4v4h-4z" />
+        <path className="fill-sand-200" d="M0 0h4v4h-4z" />
         <path className={css.hatchLine} d="M0 0v4" />
       </pattern>
       {[...paths].map(([key, { ground, d }]) => (

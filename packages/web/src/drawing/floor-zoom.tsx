@@ -1,5 +1,7 @@
 import type { PlacedBlock, PlacedFloor, Stack } from '@strata/domain';
 import { Inline, Text } from '@strata/ui';
+import drawing from './building-drawing.module.css';
+import { groundOf } from './drawn-block.tsx';
 import css from './floor-zoom.module.css';
 import type { Spot } from './stack-keys.ts';
 
@@ -14,12 +16,11 @@ interface FloorZoomProps {
   readonly shown: Spot | undefined;
 }
 
-const tints = 4;
-
 function classOf(block: PlacedBlock, isMarked: boolean, isQuiet: boolean): string {
-  const tint = block.tint < 0 ? css.zoomPlain : css[`zoomTint${block.tint % tints}`];
-  const own = block.kind === 'unit' ? (isQuiet ? css.zoomPlain : tint) : css[`zoom-${block.kind}`];
-  return [css.zoomBlock, isMarked ? css.zoomMarked : own].join(' ');
+  const unit = [css.zoomUnit, isMarked ? drawing.marked : isQuiet ? drawing.plain : groundOf(block)].join(
+    ' ',
+  );
+  return `drawn ${css.zoomBlock} ${block.kind === 'unit' ? unit : css[`zoom-${block.kind}`]}`;
 }
 
 /** The blocks of a floor by their towers, from the left; all in one where it has none. */

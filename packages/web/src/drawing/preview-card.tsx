@@ -50,7 +50,7 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
   if (floor === undefined || block === undefined) return <Summary stack={stack} />;
   if (block.block === undefined)
     return (
-      <Stack gap={2} inset={4} corners="small" ground="white" wrap="anywhere" className={css.card}>
+      <Stack gap={2} inset={4} corners="small" ground="white" raised wrap="anywhere">
         <p className={css.cardTitle}>Floor {floor.label}</p>
         <p>{floor.difference}</p>
       </Stack>
@@ -66,7 +66,7 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
     ...(lots.has(id) ? [{ term: 'Lots', value: lots.get(id) ?? '' }] : []),
   ];
   return (
-    <Stack gap={2} inset={4} corners="small" ground="white" wrap="anywhere" className={css.card}>
+    <Stack gap={2} inset={4} corners="small" ground="white" raised wrap="anywhere">
       <p className={css.cardTitle}>{blockTitle(block.block)}</p>
       <Text letters="small" tone="quiet">
         {[tower, `${tower === undefined ? 'Floor' : 'floor'} ${floor.label}`].filter(Boolean).join(', ')}
@@ -75,7 +75,9 @@ export function PreviewCard({ stack, floor, block, onOpen }: PreviewCardProps) {
       <Grid as="dl" gap={6} rowGap={1} className={css.facts}>
         {rows.map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <Text as="dt" tone="quiet">
+              {term}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

@@ -12,10 +12,15 @@ interface ThumbnailPictureProps {
 const pathOf = (boxes: readonly Box[]) =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-const tints = 4;
+const tints = ['fill-lagoon-300', 'fill-lagoon-700', `fill-lagoon-100 ${css.thin}`, css.plain] as const;
 
-function classOf({ kind, tint }: ThumbnailFill): string | undefined {
-  return kind === 'unit' ? css[tint === null ? 'plain' : `tint${tint % tints}`] : css[kind];
+/** What the drawing is not about steps back. */
+function classOf({ kind, tint }: ThumbnailFill, isAboutOne: boolean): string | undefined {
+  if (isAboutOne && (kind === 'general' || kind === 'limited')) return 'fill-sand-100';
+  if (isAboutOne && (kind === 'unit' || kind === 'accessory')) return 'fill-sand-300';
+  return kind === 'unit' && tint !== null
+    ? tints[tint % tints.length]
+    : css[kind === 'unit' ? 'plain' : kind];
 }
 
 /** The floors in their colours, roof and ground; where nothing is planned yet, the place for a building. One path for each colour, so that a list of hundreds stays light. */
@@ -28,7 +33,7 @@ export function ThumbnailPicture({ outline, width, height, scale }: ThumbnailPic
   const isAboutOne = fills.some(({ kind }) => kind === 'marked');
   return (
     <svg
-      className={[css.thumbnail, isAboutOne ? css.aboutOne : ''].join(' ')}
+      className="drawn block"
       width={width * scale}
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
@@ -41,7 +46,7 @@ export function ThumbnailPicture({ outline, width, height, scale }: ThumbnailPic
       {fills.map((fill) => (
         <path
           key={`${fill.kind} ${fill.tint}`}
-          className={classOf(fill)}
+          className={classOf(fill, isAboutOne)}
           d={pathOf(fill.boxes)}
           {...(fill.kind === 'general' && !isAboutOne ? { fill: `url(#${hatch})` } : {})}
         />

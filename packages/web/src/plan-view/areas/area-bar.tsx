@@ -40,21 +40,21 @@ export interface AreaBarProps {
 export function AreaBar({ areas, whole, isFramed = false }: AreaBarProps) {
   const { gross, difference = 0n } = areas;
   return (
-    <span className={[css.bar, isFramed ? css.framed : ''].join(' ')} aria-hidden="true">
+    <span className={['relative fill', css.bar, isFramed ? css.framed : ''].join(' ')} aria-hidden="true">
       {parts.map((part) =>
         (areas[part] ?? 0n) > 0n ? (
           <span
             key={part}
-            className={[css.part, css[part]].join(' ')}
+            className={['drawn', css.part, css[part]].join(' ')}
             style={share(areas[part] ?? 0n, whole)}
           />
         ) : null,
       )}
       {difference > 0n ? (
-        <span className={[css.part, css.gap].join(' ')} style={share(difference, whole)} />
+        <span className={['drawn', css.part, css.gap].join(' ')} style={share(difference, whole)} />
       ) : null}
       {gross !== undefined && difference < 0n ? (
-        <span className={css.limit} style={share(gross, whole)}>
+        <span className={`drawn ${css.limit}`} style={share(gross, whole)}>
           <span className={css.over} />
         </span>
       ) : null}
@@ -65,12 +65,12 @@ export function AreaBar({ areas, whole, isFramed = false }: AreaBarProps) {
 /** What the patterns of the bars mean. */
 export function AreaLegend() {
   return (
-    <Inline as="ul" gap={4} rowGap={1} align="stretch" className={css.legend} aria-label="Legend">
+    <Inline as="ul" gap={4} rowGap={1} align="stretch" size="roomy" aria-label="Legend">
       {meanings.map(([kind, words]) => (
         <Inline as="li" key={kind} fit gap={2}>
           <span
             aria-hidden="true"
-            className={[css.swatch, kind === 'over' ? css.beyond : css.part, css[kind]].join(' ')}
+            className={['drawn', css.swatch, kind === 'over' ? css.beyond : css.part, css[kind]].join(' ')}
           />
           {words}
         </Inline>
