@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { SaveFileButton } from '../exports/save-file-button.tsx';
 import type { ArrivedFile, ArrivingOptions } from '../exports/use-saving-file.ts';
 import entries from '../timeline/entries.module.css';
-import css from './folio.module.css';
 
 /** A certificate of a title. */
 export interface ShownCertificate {
@@ -68,7 +67,7 @@ export function CertificateList<Certificate extends ShownCertificate>(
       {certificates.map((certificate) => (
         <Stack as="li" key={certificate.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
-            <Heading className={css.act}>{certificate.number}</Heading>
+            <Heading className="size-lead weight-strong">{certificate.number}</Heading>
             <CertificateStatus state={certificate.state} />
           </Inline>
           <DefinitionList small items={linesOf(certificate, code?.(certificate))} />

@@ -65,7 +65,7 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
           className={entries.entry}
         >
           <Inline gap={3}>
-            <strong className={css.act}>{titleActNames[act.verb]}</strong>
+            <strong className="size-lead weight-strong">{titleActNames[act.verb]}</strong>
             {act.correctedBy === null ? null : <StatusBadge tone="returned">Corrected since</StatusBadge>}
           </Inline>
           <Text tone="quiet">
@@ -110,19 +110,26 @@ export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
   return (
     <Stack as="dl" className={css.changes}>
       {changes.map(({ title, before, after }, index) => (
-        <Grid key={`${index} ${title}`} gap={4} rowGap={1} one="phone" className={css.change}>
-          <Text as="dt" tone="quiet">
+        <Grid
+          key={`${index} ${title}`}
+          columns="compared"
+          gap={4}
+          rowGap={1}
+          one="phone"
+          className={css.change}
+        >
+          <Text as="dt" tone="quiet" letters="small" pad={1}>
             {title}
           </Text>
           {before === '' ? null : (
-            <Text as="dd" wrap="anywhere" keepLines className={css.before}>
+            <Text as="dd" pad={1} sides={3} ground="stone" wrap="anywhere" keepLines>
               <Text as="span" letters="small" tone="quiet">
                 Before:{' '}
               </Text>
               {before}
             </Text>
           )}
-          <Text as="dd" wrap="anywhere" keepLines className={css.after}>
+          <Text as="dd" pad={1} sides={3} ground="lagoon" wrap="anywhere" keepLines>
             {before === '' ? null : (
               <Text as="span" letters="small" tone="quiet">
                 After:{' '}

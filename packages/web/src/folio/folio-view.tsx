@@ -1,5 +1,5 @@
 import { displayDate, displayDecimal, type TitleState } from '@strata/domain';
-import { type Definition, DefinitionList, Stack, StatusBadge, Text } from '@strata/ui';
+import { type Definition, DefinitionList, Grid, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../shares/share-bar.tsx';
@@ -130,7 +130,15 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
   return (
     <Stack as="ul" line="above" aria-label="Owners">
       {owners.map((owner, index) => (
-        <li key={`${index} ${owner.identification}`} className={css.owner}>
+        <Grid
+          as="li"
+          key={`${index} ${owner.identification}`}
+          align="center"
+          gap={4}
+          rowGap={1}
+          line="below"
+          className={css.owner}
+        >
           <Text as="span" wrap="anywhere" shrink>
             <PartyWords party={owner} />
           </Text>
@@ -140,7 +148,7 @@ export function FolioOwners({ owners }: { readonly owners: readonly ShownOwner[]
           <Text as="span" align="end" wrap="anywhere">
             {shareWords(owner)}
           </Text>
-        </li>
+        </Grid>
       ))}
     </Stack>
   );
@@ -166,14 +174,23 @@ export function FolioMortgages({ encumbrances }: Pick<ShownFolio, 'encumbrances'
   return (
     <Stack as="ul" line="above" aria-label="Mortgages">
       {encumbrances.map(({ number, lender, amount }) => (
-        <li key={number} className={css.mortgage}>
+        <Grid
+          as="li"
+          key={number}
+          columns="rest-first"
+          align="center"
+          gap={4}
+          rowGap={1}
+          line="below"
+          className={css.mortgage}
+        >
           <Text as="span" wrap="anywhere" shrink>
             Mortgage {number} to <PartyWords party={lender} />
           </Text>
           <Text as="span" align="end" wrap="anywhere">
             {displayMoney(amount)}
           </Text>
-        </li>
+        </Grid>
       ))}
     </Stack>
   );

@@ -1,37 +1,47 @@
 import type { PlanDifference } from '@strata/domain';
-import { Grid, type IconProps, Inline, MinusCircleIcon, PlusIcon, Stack, SwapIcon, Text } from '@strata/ui';
+import {
+  Grid,
+  type IconProps,
+  Inline,
+  MinusCircleIcon,
+  PlusIcon,
+  Stack,
+  StatusBadge,
+  type StatusTone,
+  SwapIcon,
+  Text,
+} from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './difference-item.module.css';
 
 const looks: Readonly<
-  Record<PlanDifference['kind'], { readonly word: string; readonly Sign: (props: IconProps) => ReactNode }>
+  Record<
+    PlanDifference['kind'],
+    { readonly word: string; readonly tone: StatusTone; readonly sign: (props: IconProps) => ReactNode }
+  >
 > = {
-  added: { word: 'Added', Sign: PlusIcon },
-  removed: { word: 'Removed', Sign: MinusCircleIcon },
-  changed: { word: 'Changed', Sign: SwapIcon },
+  added: { word: 'Added', tone: 'complete', sign: PlusIcon },
+  removed: { word: 'Removed', tone: 'removed', sign: MinusCircleIcon },
+  changed: { word: 'Changed', tone: 'waiting', sign: SwapIcon },
 };
 
 /** One thing that two plans say differently, value by value. */
 export function DifferenceItem({ difference }: { readonly difference: PlanDifference }) {
   const { kind, name, values } = difference;
-  const { word, Sign } = looks[kind];
+  const { word, ...look } = looks[kind];
   return (
     <Stack as="li" gap={2} pad={4} line="below" className={css.item} data-kind={kind}>
       <Inline as="h3" gap={3} rowGap={1} size="body">
-        <span className={[css.kind, css[kind]].join(' ')}>
-          <Sign size={14} />
-          {word}
-        </span>{' '}
-        {name}
+        <StatusBadge {...look}>{word}</StatusBadge> {name}
       </Inline>
       <Stack as="dl" className={css.values}>
         {values.map(({ title, before, after }) => (
-          <Grid key={title} gap={4} className={css.value}>
-            <Text as="dt" pad={1} tone="quiet" className={css.title}>
+          <Grid key={title} gap={4} columns="compared" className={css.value}>
+            <Text as="dt" pad={1} tone="quiet" size="roomy" className={css.title}>
               {title}
             </Text>
-            {kind === 'added' ? null : <Side side="Before" text={before} />}
-            {kind === 'removed' ? null : <Side side="After" text={after} />}
+            {kind === 'added' ? null : <Side side="Before" text={before} hasOther={kind === 'changed'} />}
+            {kind === 'removed' ? null : <Side side="After" text={after} hasOther={kind === 'changed'} />}
           </Grid>
         ))}
       </Stack>
@@ -42,13 +52,22 @@ export function DifferenceItem({ difference }: { readonly difference: PlanDiffer
 interface SideProps {
   readonly side: 'Before' | 'After';
   readonly text: string;
+  readonly hasOther: boolean;
 }
 
 /** What is there may have an empty value; what is not there says nothing on that side. */
-function Side({ side, text }: SideProps) {
+function Side({ side, text, hasOther }: SideProps) {
   return (
-    <dd className={side === 'Before' ? css.before : css.after}>
-      <Text as="span" unseen className={css.side}>
+    <Text
+      as="dd"
+      pad={1}
+      sides={3}
+      wrap="anywhere"
+      {...(side === 'Before'
+        ? { ground: 'stone' }
+        : { ground: 'lagoon', weight: 'medium', className: css.after })}
+    >
+      <Text as="span" unseen={hasOther ? 'desk' : true} className={css.side}>
         {side}:{' '}
       </Text>
       {text === '' ? (
@@ -60,6 +79,6 @@ function Side({ side, text }: SideProps) {
           {text}
         </Text>
       )}
-    </dd>
+    </Text>
   );
 }

@@ -82,7 +82,15 @@ export function DifferencesView({ before, after, differences, drawings, counts }
           ? `${counted(shown.length, 'difference')} of ${displayWhole(differences.length)} shown`
           : ''}
       </Text>
-      <Grid gap={4} pad={2} line="below-strong" ground="white" className={css.sides}>
+      <Grid
+        gap={4}
+        pad={2}
+        line="below-strong"
+        ground="white"
+        columns="compared"
+        one="phone"
+        className={css.sides}
+      >
         <p>
           <Text as="span" weight="strong" block>
             Before

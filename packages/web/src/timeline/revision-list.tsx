@@ -3,7 +3,6 @@ import { DefinitionList, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from './entries.module.css';
 import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
-import css from './revision-list.module.css';
 
 /** One declaration of an application: the plan as it was, by its hash. */
 export interface ShownRevision {
@@ -39,7 +38,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
       {revisions.map((revision) => (
         <Stack as="li" key={revision.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
-            <Heading className={css.name}>Revision {revision.number}</Heading>
+            <Heading className="size-lead">Revision {revision.number}</Heading>
             {revision.isDeclared ? <StatusBadge tone="complete">Current</StatusBadge> : null}
           </Inline>
           <DefinitionList
