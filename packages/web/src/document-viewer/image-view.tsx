@@ -56,8 +56,13 @@ export function ImageView({ blob, name, label, onDownload }: ImageViewProps) {
           onRotate={() => setTurns((was) => (was + 1) % 4)}
         />
       </Toolbar>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section ref={place} className={css.pagesPlace} aria-label={`Picture ${name}`} tabIndex={0}>
+      <section
+        ref={place}
+        className={`relative ring-within ${css.pagesPlace}`}
+        aria-label={`Picture ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         <div
           className={css.turned}
           data-turns={turns}

@@ -94,7 +94,7 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
     >
       {near ? (
         <>
-          <canvas ref={canvas} className={css.picture} aria-hidden="true" />
+          <canvas ref={canvas} className={`block fill ${css.picture}`} aria-hidden="true" />
           <div ref={text} className={css.words} />
         </>
       ) : null}

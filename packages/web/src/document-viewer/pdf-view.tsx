@@ -104,8 +104,13 @@ function Pages({ opened: { pdf, first }, name, onDownload }: PagesProps) {
           onRotate={() => setRotation((was) => (was + 90) % 360)}
         />
       </Toolbar>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section ref={place} className={css.pagesPlace} aria-label={`Pages of ${name}`} tabIndex={0}>
+      <section
+        ref={place}
+        className={`relative ring-within ${css.pagesPlace}`}
+        aria-label={`Pages of ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage
             key={index}

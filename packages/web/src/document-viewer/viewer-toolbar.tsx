@@ -25,7 +25,7 @@ export interface ZoomActsProps {
 /** Smaller, larger, as wide as the place, a quarter turn. */
 export function ZoomActs({ zoom, scale, onZoom, onRotate }: ZoomActsProps) {
   return (
-    <Inline as="span" fit gap={1} className={css.acts}>
+    <Inline as="span" fit gap={1}>
       <IconButton
         label="Zoom out"
         icon={<ZoomOutIcon />}
@@ -67,7 +67,7 @@ export function PageActs({ page, pages, onPage }: PageActsProps) {
     setTyped(undefined);
   };
   return (
-    <Inline as="span" fit gap={1} className={css.acts}>
+    <Inline as="span" fit gap={1}>
       <IconButton
         label="Previous page"
         icon={<ChevronLeftIcon />}

@@ -37,7 +37,7 @@ export function ExportMenu(props: ExportMenuProps) {
   }
 
   return (
-    <span className={css.saving}>
+    <span className={`inline gap-2 row-gap-1 ${css.saving}`}>
       <Menu
         label={label}
         items={forms.map((one) => ({ label: one.label, onSelect: () => exportAs(one.form) }))}

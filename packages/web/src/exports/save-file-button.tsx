@@ -23,7 +23,7 @@ export function SaveFileButton(props: SaveFileButtonProps) {
   const { children, label, fetchFile, otherwise, notify, kind = 'secondary', small = false } = props;
   const saving = useSavingFile(notify);
   return (
-    <span className={css.saving}>
+    <span className={`inline gap-2 row-gap-1 ${css.saving}`}>
       <Button
         kind={kind}
         small={small}

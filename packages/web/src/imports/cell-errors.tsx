@@ -54,7 +54,7 @@ export function CellErrors({ caption, errors, cureOf, actions }: CellErrorsProps
                 <Text as="span" weight="strong" align="end">
                   {displayWhole(count)}
                 </Text>
-                <button type="button" className={css.kind} onClick={() => show(kind)}>
+                <button type="button" className={`link text-start ${css.kind}`} onClick={() => show(kind)}>
                   {kind}
                 </button>
               </li>

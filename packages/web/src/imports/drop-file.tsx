@@ -45,6 +45,7 @@ export function DropFile(props: DropFileProps) {
       <FieldError id={id} error={error} />
       <div
         className={[
+          'inline justify-center gap-3 row-gap-2 above-1 corners-large relative tone-action weight-medium',
           css.place,
           small ? css.small : '',
           isOver && !disabled ? css.over : '',

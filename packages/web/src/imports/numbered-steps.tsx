@@ -1,4 +1,4 @@
-import { CheckIcon, Stack, Text } from '@strata/ui';
+import { CheckIcon, Grid, Stack, Text } from '@strata/ui';
 import type { ReactNode, Ref } from 'react';
 import css from './numbered-steps.module.css';
 
@@ -26,16 +26,24 @@ export function NumberedSteps({ label, children }: { readonly label: string; rea
 /** One of them. Nothing of it is hidden before its time: it says what will be here. */
 export function NumberedStep({ number, title, state, headingRef, children }: NumberedStepProps) {
   return (
-    <li className={[css.step, css[state]].join(' ')} aria-current={state === 'now' ? 'step' : undefined}>
+    <Grid
+      as="li"
+      align="center"
+      gap={4}
+      rowGap={3}
+      relative
+      className={[css.step, css[state]].join(' ')}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
       <Text as="span" tone="quiet" weight="strong" className={css.mark} aria-hidden="true">
         {state === 'done' ? <CheckIcon size={18} /> : number}
       </Text>
-      <Text as="h2" ref={headingRef} tabIndex={-1} noRing className={css.title}>
+      <Text as="h2" ref={headingRef} tabIndex={-1} noRing tone={state === 'later' ? 'quiet' : undefined}>
         {title}
       </Text>
       <Stack gap={4} align="start" shrink className={css.content}>
         {children}
       </Stack>
-    </li>
+    </Grid>
   );
 }

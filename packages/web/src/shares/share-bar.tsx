@@ -16,7 +16,7 @@ export function ShareBar({ segments }: { readonly segments: readonly ShareSegmen
   const width = Math.max(1, last === undefined ? 0 : last.start + last.part);
   return (
     <svg
-      className={css.bar}
+      className={`fill corners-small clip ${css.bar}`}
       viewBox={`0 0 ${width * 1000} 40`}
       preserveAspectRatio="none"
       aria-hidden="true"

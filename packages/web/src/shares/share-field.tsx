@@ -25,7 +25,7 @@ export function ShareField(props: ShareFieldProps) {
   const part = (name: 'numerator' | 'denominator', words: string, error: string | undefined) => (
     <input
       id={ids[name]}
-      className={css.control}
+      className={`target text-end ${css.control}`}
       type="text"
       inputMode="numeric"
       autoComplete="off"
