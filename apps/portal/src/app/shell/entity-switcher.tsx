@@ -32,11 +32,16 @@ export function EntitySwitcher() {
 
   return (
     <>
-      <button type="button" className={css.button} aria-haspopup="dialog" onClick={press}>
+      <button
+        type="button"
+        className={`inline fit gap-2 target shrink pad-1 sides-2 corners-small text-start ${css.button}`}
+        aria-haspopup="dialog"
+        onClick={press}
+      >
         <EntityBadge type={entity.entityType} />
         <Stack as="span" shrink>
-          <span className={css.acting}>Acting for</span>
-          <Text as="span" size="small" weight="strong" clip wrap="never" className={css.name}>
+          <span className={`tone-quiet ${css.acting}`}>Acting for</span>
+          <Text as="span" size="small" weight="strong" wrap="cut" className={css.name}>
             {entity.entityName}
           </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
@@ -80,7 +85,7 @@ function EntityDialog({ onClose }: { readonly onClose: () => void }) {
             <li key={`${entity.entityType} ${entity.entityId}`}>
               <button
                 type="button"
-                className={css.entity}
+                className={`inline one-line gap-3 fill pad-2 sides-3 corners-small text-start ${css.entity}`}
                 aria-current={isPresent}
                 onClick={() => pick(entity)}
               >

@@ -1,4 +1,4 @@
-import { ButtonLink, PlusIcon, Stack, Text } from '@strata/ui';
+import { ButtonLink, Grid, PlusIcon, Stack, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import css from './first-visit.module.css';
 
@@ -25,7 +25,14 @@ const steps = [
 /** The way to titles, for whoever has nothing yet: three steps, of which the possible one has a button. */
 export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
   return (
-    <section className={css.visit} aria-labelledby="first-visit-heading">
+    <Grid
+      as="section"
+      align="center"
+      gap={12}
+      rowGap={6}
+      className={css.visit}
+      aria-labelledby="first-visit-heading"
+    >
       <div className={css.picture} aria-hidden="true">
         {picture}
       </div>
@@ -36,16 +43,24 @@ export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
         </Text>
         <ol>
           {steps.map((step, index) => (
-            <li key={step.title} className={css.step} data-now={index === 0}>
-              <span className={css.number} aria-hidden="true">
+            <Grid
+              as="li"
+              key={step.title}
+              gap={4}
+              pad={4}
+              line="above"
+              className={css.step}
+              data-now={index === 0}
+            >
+              <span className={`tone-quiet weight-bold ${css.number}`} aria-hidden="true">
                 {index + 1}
               </span>
               <Stack gap={1} align="start">
-                <h3>{step.title}</h3>
+                <h3 className={index === 0 ? undefined : 'tone-quiet'}>{step.title}</h3>
                 <Text tone="quiet">{step.text}</Text>
                 {'act' in step ? step.act : null}
               </Stack>
-            </li>
+            </Grid>
           ))}
         </ol>
         <Text above={4}>
@@ -53,6 +68,6 @@ export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
           ID card number.
         </Text>
       </div>
-    </section>
+    </Grid>
   );
 }

@@ -72,11 +72,15 @@ export function TaskLine(props: TaskLineProps) {
         {picture}
       </span>
       <Box shrink>
-        <Text as="h3" clip wrap="anywhere" className={css.title}>
+        <Text as="h3" lines={3} wrap="anywhere" className={css.title}>
           {title}
         </Text>
         <Text size="small" tone="quiet" wrap="anywhere">
-          {isOthers ? <span className={css.entity}>{entity.entityName}</span> : null}{' '}
+          {isOthers ? (
+            <span className={`sides-2 corners-small ground-stone weight-strong ${css.entity}`}>
+              {entity.entityName}
+            </span>
+          ) : null}{' '}
           <WholeReferences text={reason} />
         </Text>
       </Box>
@@ -86,7 +90,7 @@ export function TaskLine(props: TaskLineProps) {
       <div className={css.act}>
         {isOthers ? (
           <Button kind={kind} onClick={() => void openAs(entity, path)}>
-            <Text as="span" clip wrap="anywhere" className={css.clamped}>
+            <Text as="span" lines={2} wrap="anywhere">
               Open as {nameToActAs(entity)}
               {more}
             </Text>

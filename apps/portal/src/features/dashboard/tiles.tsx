@@ -24,13 +24,15 @@ const pages = [
 ] as const;
 
 /** The four ways from the dashboard (D1). */
+const tileLooks = `grid grid-center gap-3 row-gap-0 pad-3 sides-4 corners-large ${css.tile}`;
+
 export function Tiles() {
   const community = useCommunity();
   return (
-    <Grid as="ul" gap={3} className={css.tiles}>
+    <Grid as="ul" columns={4} narrow={2} gap={3} className={css.tiles}>
       {pages.map(({ to, label, text, Icon }) => (
         <li key={to}>
-          <Link className={css.tile} to={to}>
+          <Link className={tileLooks} to={to}>
             <Icon size={20} />
             <Inline as="span" fit gap={2} weight="strong" wrap="anywhere" shrink className={css.label}>
               {label}
@@ -43,7 +45,7 @@ export function Tiles() {
       ))}
       <li>
         <a
-          className={css.tile}
+          className={tileLooks}
           href={community?.href}
           target="_blank"
           rel="noopener noreferrer"
@@ -64,7 +66,7 @@ export function Tiles() {
         </a>
       </li>
       <li>
-        <Link className={css.tile} to="/app/guides">
+        <Link className={tileLooks} to="/app/guides">
           <GuideIcon size={20} />
           <Inline as="span" fit gap={2} weight="strong" wrap="anywhere" shrink className={css.label}>
             Guides

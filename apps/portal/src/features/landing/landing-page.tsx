@@ -26,22 +26,22 @@ export function LandingPage() {
 
       <Stack as="section" gap={6} line="below" className={css.band} aria-labelledby="look-up">
         <h2 id="look-up">Without signing in</h2>
-        <div className={css.pair}>
+        <Grid gap={8} className={css.pair}>
           <CertificateField />
           <SchemeField />
-        </div>
+        </Grid>
       </Stack>
 
       <Stack as="section" gap={6} ground="sand" className={css.band} aria-labelledby="for-whom">
         <h2 id="for-whom">Who it is for</h2>
-        <dl className={css.whom}>
+        <Grid as="dl" gap={8} className={css.pair}>
           {forWhom.map(({ who, what }) => (
             <div key={who}>
-              <dt>{who}</dt>
-              <dd>{what}</dd>
+              <dt className="weight-strong">{who}</dt>
+              <dd className="tone-quiet width-reading">{what}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </Stack>
 
       <Stack gap={10} className={css.columns}>
@@ -51,7 +51,7 @@ export function LandingPage() {
             {steps.map((step) => (
               <Text as="li" key={step.title} relative width="reading" className={css.step}>
                 <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <p className="tone-quiet">{step.text}</p>
               </Text>
             ))}
           </Stack>
@@ -73,14 +73,14 @@ export function LandingPage() {
 
       <Stack as="section" gap={6} ground="sand" className={css.band} aria-labelledby="time-and-fees">
         <h2 id="time-and-fees">How long it takes, and what it costs</h2>
-        <dl className={css.whom}>
+        <Grid as="dl" gap={8} className={css.pair}>
           {questions.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dt className="weight-strong">{question}</dt>
+              <dd className="tone-quiet width-reading">{answer}</dd>
             </div>
           ))}
-        </dl>
+        </Grid>
       </Stack>
     </PublicLayout>
   );

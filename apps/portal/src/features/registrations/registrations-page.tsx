@@ -1,5 +1,5 @@
 import { expertStatuses } from '@strata/domain';
-import { ChevronRightIcon, Inline, Stack, Text } from '@strata/ui';
+import { ChevronRightIcon, Grid, Inline, Stack, Text } from '@strata/ui';
 import { Page } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
@@ -31,7 +31,17 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
   const { slug, name, purpose, apiUrl } = kind;
   const query = useRegistrations(apiUrl, useEntityRef(), { quiet: true });
   return (
-    <li className={css.kind}>
+    <Grid
+      as="li"
+      align="start"
+      gap={6}
+      rowGap={2}
+      pad={5}
+      sides={2}
+      line="below"
+      relative
+      className={css.kind}
+    >
       <Stack gap={2} className={css.words}>
         <Text as="h2" size="lead">
           <Link className={`cover no-ring ${css.link}`} to={addressOf.list(slug)}>
@@ -45,7 +55,7 @@ function Kind({ kind }: { readonly kind: ExpertKind }) {
       </Stack>
       <Counts items={query.data} failed={query.isError} />
       <ChevronRightIcon />
-    </li>
+    </Grid>
   );
 }
 

@@ -1,8 +1,6 @@
 import { CheckboxField, ErrorSummary, FormActions, FormLayout } from '@strata/ui';
 import { type ReactNode, useId, useState } from 'react';
 
-import css from './requests.module.css';
-
 interface DeclarationFormProps {
   readonly text: string;
   /** What follows from it. */
@@ -35,7 +33,7 @@ export function DeclarationForm({ text, hint, version, onTick, onDeclare, childr
           else setAttempt((was) => was + 1);
         }}
       >
-        <blockquote className={css.declaration}>{text}</blockquote>
+        <blockquote className="width-reading inset-4 ground-sand">{text}</blockquote>
         <CheckboxField
           id={fieldId}
           label="I declare this"

@@ -1,5 +1,5 @@
 import { counted, displayDate, printedCode } from '@strata/domain';
-import { Button, DownloadIcon, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
+import { Button, DownloadIcon, Grid, Inline, Skeleton, Stack, Text, toast } from '@strata/ui';
 import { CertificateList, LoadState, notifyError, SaveFileButton, useSavingFile } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,15 @@ import { type Certificate, fetchCertificate, type Title, useCertificates } from 
 export function CertificatesPart({ title }: { readonly title: Title }) {
   const query = useCertificates(title.id);
   return (
-    <Stack as="section" corners="large" ground="lagoon" className={css.panel} aria-labelledby="certificates">
+    <Grid
+      as="section"
+      align="start"
+      gap={6}
+      corners="large"
+      ground="lagoon"
+      className={css.panel}
+      aria-labelledby="certificates"
+    >
       <CertificatePicture />
       <Stack gap={3}>
         <h2 id="certificates" tabIndex={-1}>
@@ -28,7 +36,7 @@ export function CertificatesPart({ title }: { readonly title: Title }) {
           {(certificates) => <Certificates title={title} certificates={certificates} />}
         </LoadState>
       </Stack>
-    </Stack>
+    </Grid>
   );
 }
 

@@ -34,7 +34,7 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
     onLeave: nothing,
   });
   const fields = (
-    <Grid align="end" gap={4} className={css.fields}>
+    <Grid columns={2} align="end" gap={4} className={css.fields}>
       <SelectField {...bind('statusId')} label="Status" empty="All statuses" choices={statusChoices} />
       <SelectField
         {...bind('propertyId')}

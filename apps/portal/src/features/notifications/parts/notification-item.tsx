@@ -27,7 +27,17 @@ export function NotificationItem({ notification }: { readonly notification: Noti
   const { send } = useRead();
   const isUnread = readDate === null;
   return (
-    <Stack as="li" gap={1} size="small" wrap="anywhere" className={css.item} data-unread={isUnread}>
+    <Stack
+      as="li"
+      gap={1}
+      size="small"
+      wrap="anywhere"
+      pad={3}
+      line="above"
+      relative
+      className={css.item}
+      data-unread={isUnread}
+    >
       <Inline as="p" gap={3} rowGap={0} align="baseline" justify="between">
         <Link
           className={`cover ${css.title}`}

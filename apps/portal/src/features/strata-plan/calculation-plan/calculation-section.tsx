@@ -26,7 +26,7 @@ export function CalculationSection({ plan }: PlanPartProps) {
       </EmptyState>
     );
   return (
-    <Stack gap={12} className={css.parts}>
+    <Stack gap={12} className={css.parts} data-print="flow">
       <Site plan={plan} calculation={calculation} />
       <Floors plan={plan} calculation={calculation} />
       <Groups plan={plan} calculation={calculation} />

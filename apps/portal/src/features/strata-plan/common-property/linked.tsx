@@ -21,7 +21,18 @@ export function Linked({ kind, items, describe, act, onOpen }: LinkedProps) {
   const linked = items.find(({ id }) => hash === `#${anchorOf(kind, id)}`);
   if (linked === undefined) return null;
   return (
-    <Inline as="p" id={anchorOf(kind, linked.id)} gap={4} rowGap={2} justify="between" className={css.linked}>
+    <Inline
+      as="p"
+      id={anchorOf(kind, linked.id)}
+      gap={4}
+      rowGap={2}
+      justify="between"
+      pad={2}
+      sides={3}
+      edge="warning"
+      ground="amber"
+      className={css.linked}
+    >
       <span>{describe(linked.id)}</span>
       <Button small onClick={() => onOpen(linked.id)}>
         {act}

@@ -47,7 +47,7 @@ export function DocumentTypeItem({ plan, documentType, isRequired, shown, onShow
           {documents.map((document) => {
             const fileId = fileIdOf(document.url);
             return (
-              <Inline as="li" key={document.id} gap={2} className={css.file}>
+              <Inline as="li" key={document.id} gap={2}>
                 <Stack as="span" wrap="anywhere" shrink className={css.name}>
                   {document.fileName}
                   <Text as="span" tone="quiet" size="small">

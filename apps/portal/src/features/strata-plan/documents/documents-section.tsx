@@ -1,4 +1,4 @@
-import { Box, Dialog, EmptyState, FileIcon, Grid, Stack, Text, useMedia } from '@strata/ui';
+import { Box, Dialog, EmptyState, FileIcon, Stack, Text, useMedia } from '@strata/ui';
 import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +36,7 @@ export function DocumentsSection({ plan }: PlanPartProps) {
       <DocumentViewer key={shown.id} document={shown} load={loadDocument} explain={explainDocument} />
     );
   return (
-    <Grid align="start" gap={8} className={css.section}>
+    <Stack gap={8} className={`grid-start ${css.section}`}>
       <Stack gap={10}>
         <Stack as="section" id="documents" gap={4} aria-labelledby="documents-title">
           <h2 id="documents-title">Plan documents</h2>
@@ -81,6 +81,6 @@ export function DocumentsSection({ plan }: PlanPartProps) {
           <Box tall>{viewer}</Box>
         </Dialog>
       ) : null}
-    </Grid>
+    </Stack>
   );
 }

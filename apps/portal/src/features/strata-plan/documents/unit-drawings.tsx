@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { anchorOf, buildingAddress } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
-import css from './documents.module.css';
 import { drawingOf } from './drawing-of.ts';
 
 export interface UnitDrawingsProps {
@@ -63,13 +62,7 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
       {missing.length === 0 ? null : (
         <>
           <h4>Missing</h4>
-          <Inline
-            as="ul"
-            gap={4}
-            rowGap={2}
-            className={css.units}
-            aria-label={`Units of ${building.name} without a drawing`}
-          >
+          <Inline as="ul" gap={4} rowGap={2} aria-label={`Units of ${building.name} without a drawing`}>
             {some(missing).map((unit) => (
               <li key={unit.id}>
                 <Link to={`${buildingAddress(plan.id, building.id)}#${anchorOf('unit', unit.id)}`}>
@@ -83,13 +76,7 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
       {drawn.length === 0 ? null : (
         <>
           <h4>Added</h4>
-          <Inline
-            as="ul"
-            gap={4}
-            rowGap={2}
-            className={css.units}
-            aria-label={`Drawings of ${building.name}`}
-          >
+          <Inline as="ul" gap={4} rowGap={2} aria-label={`Drawings of ${building.name}`}>
             {some(drawn).map(({ unit, drawing }) => (
               <li key={unit.id}>
                 <Button

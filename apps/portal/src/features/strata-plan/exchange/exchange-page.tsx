@@ -24,7 +24,7 @@ export function ExchangePage() {
               Back to the strata plan
             </ButtonLink>
           </Inline>
-          <Stack gap={12} className={css.content}>
+          <Stack gap={12} className={css.content} data-print="flow">
             {plan.canEdit ? (
               <SheetTemplates plan={plan} />
             ) : (

@@ -85,7 +85,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
       />
       <OtherSteps plan={plan} />
       <SectionRemarks application={plan} section={sections[tab].remarks} />
-      <Stack gap={12} className={css.content}>
+      <Stack gap={12} className={css.content} data-print="flow">
         <Part plan={plan} />
         <PlanProblems plan={plan} first={sections[tab].findings} />
       </Stack>
@@ -111,10 +111,20 @@ function OtherSteps({ plan }: { readonly plan: Plan }) {
   return (
     <Stack as="ul" below={4} aria-label="More steps of the strata plan" data-print="hidden">
       {(['StrataParkingSchedule', 'StrataPlanDeclareSubmit'] as const).map((id) => (
-        <li key={id} className={css.other}>
+        <Inline
+          as="li"
+          key={id}
+          gap={4}
+          rowGap={1}
+          target
+          pad={2}
+          sides={1}
+          line="below"
+          className={css.other}
+        >
           <Link to={stepAddress(plan.id, id)}>{steps[id].name}</Link>
           <SectionStateMark state={stateOfStep(id, plan, problems)} />
-        </li>
+        </Inline>
       ))}
     </Stack>
   );

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { overviewAddress } from './addresses.ts';
 import { isMissing, type Plan, usePlan } from './plan.ts';
 import { PlanChanges } from './plan-changes.tsx';
-import css from './plan-page.module.css';
 
 export interface PlanPageProps {
   readonly applicationId: string;
@@ -48,7 +47,7 @@ export function PlanPage({ applicationId, title, below, children }: PlanPageProp
             <>
               {isLost ? <LostPlan /> : null}
               <PlanChanges plan={loaded} />
-              <Stack gap={4} className={css.page}>
+              <Stack gap={4} data-print="flow">
                 <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children(loaded)}</Suspense>
               </Stack>
             </>

@@ -2,6 +2,7 @@ import {
   ButtonLink,
   ChevronLeftIcon,
   ChevronRightIcon,
+  Grid,
   Inline,
   Skeleton,
   Stack,
@@ -32,9 +33,16 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const panel = usePanel();
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
-    <div className={css.layout} data-problems={plan.canEdit && !panel.isNarrow && panel.isOpen}>
+    <Grid
+      align="start"
+      gap={6}
+      rowGap={4}
+      className={css.layout}
+      data-print="flow"
+      data-problems={plan.canEdit && !panel.isNarrow && panel.isOpen}
+    >
       <StepRail plan={plan} step={step} />
-      <Stack gap={4} className={css.work}>
+      <Stack gap={4} data-print="flow">
         <Inline gap={6} rowGap={3} justify="between" data-print="hidden" className={css.way}>
           <ButtonLink kind="quiet" small to={way.to} icon={<ChevronLeftIcon size={18} />}>
             {way.words}
@@ -47,14 +55,14 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
         </Inline>
         {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
         <StepProblems key={step} plan={plan} step={step} />
-        <Stack gap={12} className={css.content}>
+        <Stack gap={12} className={css.content} data-print="flow">
           {/* The rail stays while the code of a step is on its way. */}
           <Suspense fallback={<Skeleton label="Loading" shape="lines" />}>{children}</Suspense>
         </Stack>
         <StepLinks applicationId={plan.id} step={step} />
       </Stack>
       {plan.canEdit ? <ProblemWalk plan={plan} step={step} panel={panel} /> : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -69,7 +69,7 @@ function StandingHere({ state }: { readonly state: SectionState | undefined }) {
       <Text as="span" unseen>
         ,{' '}
       </Text>
-      <span className={css.state} data-state={toneOf(state)}>
+      <span className={`size-small tone-quiet ${css.state}`} data-state={toneOf(state)}>
         {toneOf(state) === 'toFix' ? `${words} on this step` : words}
       </span>
     </>
@@ -95,21 +95,25 @@ function StepList({ plan, step, states }: StepListProps) {
           return (
             <li key={id}>
               <Link
-                className={css.step}
+                className={`grid gap-3 row-gap-0 target inset-2 choosable ${css.step}`}
                 to={stepAddress(plan.id, id)}
                 aria-current={id === step ? 'step' : undefined}
               >
-                <span className={css.mark} data-state={toneOf(state)} aria-hidden="true">
+                <span
+                  className={`letters-small tone-quiet ${css.mark}`}
+                  data-state={toneOf(state)}
+                  aria-hidden="true"
+                >
                   {state?.kind === 'complete' ? <CheckIcon size={14} /> : index + 1}
                 </span>
                 <span className={css.name}>{steps[id].name}</span>
                 {state === undefined ? null : (
-                  <span className={css.state} data-state={toneOf(state)}>
+                  <span className={`size-small tone-quiet ${css.state}`} data-state={toneOf(state)}>
                     {sectionStateWords(state)}
                   </span>
                 )}
                 {remarks === undefined ? null : (
-                  <Inline as="span" fit gap={1} className={css.remarks}>
+                  <Inline as="span" fit gap={1} size="small" className={css.remarks}>
                     <ReturnIcon size={14} />
                     {remarks}
                   </Inline>

@@ -3,6 +3,7 @@ import {
   ChevronDownIcon,
   ChevronUpIcon,
   CloseIcon,
+  Grid,
   IconButton,
   Inline,
   Text,
@@ -122,16 +123,27 @@ function ProblemBar(props: ProblemWalkProps) {
   const { counts, shown, goOn, goBack } = useWalk(props);
   if (shown === undefined) return null;
   return (
-    <section className={css.bar} aria-label="Problems of the plan" data-print="hidden">
+    <Grid
+      as="section"
+      align="center"
+      gap={3}
+      pad={2}
+      sides={4}
+      line="above-strong"
+      ground="white"
+      className={css.bar}
+      aria-label="Problems of the plan"
+      data-print="hidden"
+    >
       <strong>{leftWords(counts).left}</strong>
-      <Text as="span" size="small" clip tone="quiet" wrap="anywhere" className={css.shown}>
+      <Text as="span" size="small" lines={2} tone="quiet" wrap="anywhere">
         {shown.message}
       </Text>
       <Inline as="span" oneLine align="stretch" gap={1}>
         <IconButton kind="secondary" label="Previous problem" icon={<ChevronUpIcon />} onClick={goBack} />
         <IconButton kind="primary" label="Next problem" icon={<ChevronDownIcon />} onClick={goOn} />
       </Inline>
-    </section>
+    </Grid>
   );
 }
 
@@ -162,22 +174,30 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links and buttons
-    <section className={css.panel} aria-labelledby={headingId} data-print="hidden" onKeyDown={hearKey}>
-      <header className={css.head}>
-        <h2 id={headingId} tabIndex={-1}>
+    <section
+      className={`raised corners-large ground-white ${css.panel}`}
+      aria-labelledby={headingId}
+      data-print="hidden"
+      onKeyDown={hearKey}
+    >
+      <Inline as="header" gap={2} pad={3} sides={4} className={css.head}>
+        <h2 id={headingId} className="size-lead" tabIndex={-1}>
           {left}
         </h2>
         <Text as="span" letters="small" tone="quiet" weight="regular">
           {besides}
         </Text>
         <IconButton label="Close the problems" icon={<CloseIcon />} onClick={onClose} />
-      </header>
+      </Inline>
       {groups.length === 0 ? null : (
         <>
-          <div ref={list} className={css.list} onBlur={() => setReached(undefined)}>
+          <div ref={list} className={`pad-2 line-above ${css.list}`} onBlur={() => setReached(undefined)}>
             {groups.map((group) => (
               <section key={group.id}>
-                <h3 id={`${headingId}-${group.id}`} className={css.step}>
+                <h3
+                  id={`${headingId}-${group.id}`}
+                  className={`inline inline-stretch one-line justify-between gap-3 size-small ${css.step}`}
+                >
                   {steps[group.id].name}{' '}
                   <Text as="span" letters="small" tone="quiet" weight="regular">
                     {group.problems.length}
@@ -187,7 +207,7 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
                   {group.problems.map((problem) => (
                     <li key={problem.key}>
                       <Link
-                        className={css.problem}
+                        className={`block pad-2 sides-4 size-small wrap-anywhere ${css.problem}`}
                         to={addressOfProblem(plan, problem)}
                         state={stateOf(problem.key)}
                         aria-current={problem.key === (reached ?? current?.key) ? 'true' : undefined}
@@ -207,7 +227,7 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
               </section>
             ))}
           </div>
-          <footer className={css.foot}>
+          <Inline as="footer" gap={2} pad={3} sides={4} line="above">
             <Button small icon={<ChevronUpIcon size={18} />} onClick={goBack}>
               Previous
             </Button>
@@ -217,7 +237,7 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
             <Text as="span" letters="small" row tone="quiet" className={css.keys}>
               <kbd>K</kbd> <kbd>J</kbd> go through the list<VisuallyHidden>, Enter opens</VisuallyHidden>
             </Text>
-          </footer>
+          </Inline>
         </>
       )}
     </section>

@@ -38,7 +38,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
     heading.current?.focus();
   }
   return (
-    <Stack as="section" gap={4} className={css.document} aria-labelledby={id}>
+    <Stack as="section" gap={4} data-print="flow" aria-labelledby={id}>
       <Inline gap={6} rowGap={3} justify="between">
         <h2 id={id} ref={heading} tabIndex={-1}>
           The document

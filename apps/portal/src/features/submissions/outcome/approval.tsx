@@ -24,7 +24,7 @@ export function Approval({ application }: { readonly application: Application })
   const { id, reference, property, schemeName } = application;
   const query = useTimeline(id);
   return (
-    <Stack gap={10} width="record" className={css.page}>
+    <Stack gap={10} width="record" className={css.page} data-print="flow">
       <LoadState query={query} what="approval">
         {(timeline) => <Approved application={application} timeline={timeline} />}
       </LoadState>

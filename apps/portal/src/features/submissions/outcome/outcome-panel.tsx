@@ -16,7 +16,7 @@ export function OutcomePanel({ term, words, children }: OutcomePanelProps) {
     <Stack gap={2} inset={6} ground="lagoon" className={css.panel}>
       <dl>
         <dt>{term}</dt>
-        <Text as="dd" weight="bold" wrap="anywhere" className={css.reference}>
+        <Text as="dd" size="page" weight="bold" wrap="anywhere">
           {words}
         </Text>
       </dl>

@@ -54,7 +54,7 @@ function Submitted({ application, timeline }: SubmittedProps) {
   if (submission === undefined) return <WhereItStands application={application} />;
   const { declaredDate, declaredBy } = submission;
   return (
-    <Stack gap={10} width="record" className={css.page}>
+    <Stack gap={10} width="record" className={css.page} data-print="flow">
       <OutcomePanel term="Your reference" words={reference}>
         <p>
           {property.plotName}, {property.plotNumber}. Submitted on {displayDate(declaredDate)} at{' '}

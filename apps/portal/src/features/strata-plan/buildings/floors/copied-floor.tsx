@@ -23,8 +23,11 @@ export function CopiedFloor({ copy, index, onGive }: CopiedFloorProps) {
           const id = copiedNumberId(index, unitId);
           return (
             <Stack key={unitId} gap={1} size="small" top className={css.number}>
-              <label htmlFor={id}>{from} becomes</label>
+              <label htmlFor={id} className="tone-quiet">
+                {from} becomes
+              </label>
               <input
+                className="fill pad-1 sides-2"
                 id={id}
                 value={unitNumber}
                 autoComplete="off"

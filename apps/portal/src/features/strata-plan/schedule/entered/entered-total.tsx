@@ -1,7 +1,6 @@
 import { displayWhole } from '@strata/domain';
 import { KeyFigures, Stack } from '@strata/ui';
 import type { Plan } from '../../plan/plan.ts';
-import css from '../schedule.module.css';
 import type { EnteredTotals } from './entered-values.ts';
 
 /** Id of what the values come to. */
@@ -42,7 +41,11 @@ export function EnteredTotal({ plan, totals: { sum, missing, wrong } }: EnteredT
           },
         ]}
       />
-      <output id={totalId} tabIndex={-1} className={difference === 0n && missing === 0 ? undefined : css.off}>
+      <output
+        id={totalId}
+        tabIndex={-1}
+        className={difference === 0n && missing === 0 ? undefined : 'tone-warning weight-label'}
+      >
         {left.join(' ')}
       </output>
     </Stack>

@@ -38,6 +38,7 @@ export function ShareInput({ unitId, unitNumber }: { readonly unitId: string; re
     <Stack as="span" pad={1} className={css.field}>
       <input
         id={id}
+        className="fill target-small pad-1 sides-2 text-end"
         type="text"
         inputMode="numeric"
         autoComplete="off"

@@ -20,7 +20,7 @@ export function DifferenceBar({ difference, most, children }: DifferenceBarProps
   return (
     <Grid as="span" columns="rest-first" align="center" gap={3} className={css.difference}>
       <svg
-        className={css.differenceBar}
+        className={`fill ${css.differenceBar}`}
         viewBox="0 0 1000 40"
         preserveAspectRatio="none"
         aria-hidden="true"

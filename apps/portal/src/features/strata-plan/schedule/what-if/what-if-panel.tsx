@@ -22,7 +22,16 @@ export function WhatIfPanel({ plan, onClose }: WhatIfPanelProps) {
   // It was asked for by a press: reading goes on here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack as="section" gap={4} data-print="hidden" className={css.trial} aria-labelledby="what-if-title">
+    <Stack
+      as="section"
+      gap={4}
+      inset={4}
+      edge="action"
+      ground="sand"
+      data-print="hidden"
+      className={css.trial}
+      aria-labelledby="what-if-title"
+    >
       <Inline gap={6} rowGap={2} justify="between">
         <h2 id="what-if-title" ref={heading} tabIndex={-1}>
           What if…
