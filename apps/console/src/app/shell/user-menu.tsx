@@ -14,7 +14,7 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
   const button = (
     <Inline as="span" fit gap={2} shrink className={css.button}>
       <UserIcon />
-      {officer === undefined ? null : <span>{officer.fullName}</span>}
+      {officer === undefined ? null : <span className="wrap-cut">{officer.fullName}</span>}
     </Inline>
   );
   return (

@@ -39,7 +39,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </Stack>
       ))}
-      <Inline as="label" oneLine gap={2} target className={css.switch}>
+      <Inline as="label" oneLine gap={2} target>
         <input
           type="checkbox"
           checked={on}

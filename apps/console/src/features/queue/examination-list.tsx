@@ -20,10 +20,10 @@ export function ExaminationList(props: ExaminationListProps) {
 const particularsOf = (item: QueueItem): string =>
   [item.reference, item.subtitle].filter((part) => part !== null && part !== '').join(', ');
 
-function RecordLink({ item }: { readonly item: QueueItem }) {
+function RecordLink({ item, look = '' }: { readonly item: QueueItem; readonly look?: string }) {
   return (
     <Link
-      className={`block weight-strong wrap-anywhere ${css.title}`}
+      className={`block weight-strong wrap-anywhere quiet-link ${look}`}
       to={reviewPath(item.objectType, item.id)}
       data-row-link
     >
@@ -92,8 +92,9 @@ function Cards({ caption, items }: ExaminationListProps) {
   return (
     <Stack as="ul" line="above-strong" aria-label={caption}>
       {items.map((item) => (
-        <Stack as="li" key={item.id} gap={1} pad={3} line="below" relative className={css.card}>
-          <RecordLink item={item} />
+        <Stack as="li" key={item.id} gap={1} pad={3} line="below" relative>
+          {/* The whole card is the target of its one link. */}
+          <RecordLink item={item} look="cover" />
           <Text as="span" tone="quiet" size="small" wrap="anywhere" block>
             {item.objectKind === 'Property' ? '' : `${kindLabel(item.objectKind)}, `}
             {particularsOf(item)}

@@ -21,12 +21,12 @@ export function QueueBar({ objectType, figures, children }: QueueBarProps) {
   const { view, objectKind, toView, chooseKind } = useQueueFilter(objectType);
   return (
     <Inline gap={6} rowGap={3} align="end" justify="between" below={4} className={css.bar}>
-      <nav aria-label="Views" className={css.nav}>
+      <nav aria-label="Views" className={`shrink ${css.nav}`}>
         <Inline as="ul" align="stretch" gap={1} className={css.views}>
           {viewsOf(objectType).map(({ key, label, figure }) => (
             <li key={key}>
               <Link
-                className={css.view ?? ''}
+                className={`view inline fit gap-2 target wrap-never ${css.view}`}
                 to={{ pathname: recordKinds[objectType].path, search: toView(key) }}
                 aria-current={key === view.key ? 'true' : undefined}
               >

@@ -78,7 +78,7 @@ function Scheme({ id }: { readonly id: string }) {
     >
       <LoadState query={query} what="scheme" skeleton={<Skeleton label="Loading the scheme" count={8} />}>
         {(scheme) => (
-          <Stack gap={8} className={css.record}>
+          <Stack gap={8} data-print="flow">
             <Inline gap={4} rowGap={3} align="end" data-print="hidden">
               <SaveFileButton
                 small
@@ -92,18 +92,39 @@ function Scheme({ id }: { readonly id: string }) {
                 LADM file
               </SaveFileButton>
             </Inline>
-            <section aria-labelledby="record" className={css.section}>
+            <Stack
+              as="section"
+              gap={4}
+              top
+              aria-labelledby="record"
+              className={css.section}
+              data-print="flow"
+            >
               <h2 id="record">Record</h2>
               <RecordOf scheme={scheme} />
-            </section>
-            <section aria-labelledby="history" className={css.section}>
+            </Stack>
+            <Stack
+              as="section"
+              gap={4}
+              top
+              aria-labelledby="history"
+              className={css.section}
+              data-print="flow"
+            >
               <h2 id="history">History</h2>
               <SchemeHistory acts={scheme.history} />
-            </section>
-            <section aria-labelledby="titles" className={css.section}>
+            </Stack>
+            <Stack
+              as="section"
+              gap={4}
+              top
+              aria-labelledby="titles"
+              className={css.section}
+              data-print="flow"
+            >
               <h2 id="titles">Titles</h2>
               <SchemeTitles schemeId={id} number={scheme.number} />
-            </section>
+            </Stack>
           </Stack>
         )}
       </LoadState>

@@ -86,7 +86,7 @@ function Folio({ folio, asOf }: FolioProps) {
   const { id, scheme, unit, place, pendingRequest } = folio;
   const today = useToday();
   return (
-    <Stack gap={8} className={css.record}>
+    <Stack gap={8} data-print="flow">
       <TitleTools folio={folio} asOf={asOf} />
       <p className={css.paper}>
         As registered {asOf === undefined ? `on ${displayDay(today)}` : `at the end of ${displayDay(asOf)}`}.
@@ -112,7 +112,7 @@ function Folio({ folio, asOf }: FolioProps) {
           </p>
         </Notice>
       )}
-      <Stack gap={8} className={css.folio}>
+      <Stack gap={8} className={css.folio} data-print="flow">
         <FolioView
           folio={folio}
           scheme={<Link to={schemePath(scheme.id)}>{scheme.number}</Link>}
@@ -126,7 +126,7 @@ function Folio({ folio, asOf }: FolioProps) {
                 ),
               })}
         />
-        <section aria-labelledby="history" className={css.section}>
+        <Stack as="section" gap={4} top aria-labelledby="history" className={css.section} data-print="flow">
           <h2 id="history">History</h2>
           <FolioHistory
             acts={folio.history}
@@ -136,7 +136,7 @@ function Folio({ folio, asOf }: FolioProps) {
               </Link>
             )}
           />
-        </section>
+        </Stack>
       </Stack>
       {asOf === undefined ? (
         <>
@@ -151,12 +151,19 @@ function Folio({ folio, asOf }: FolioProps) {
               ]}
             />
           </div>
-          <section aria-labelledby={certificatesId} className={css.section}>
+          <Stack
+            as="section"
+            gap={4}
+            top
+            aria-labelledby={certificatesId}
+            className={css.section}
+            data-print="flow"
+          >
             <h2 id={certificatesId} tabIndex={-1}>
               Certificates
             </h2>
             <Certificates folio={folio} />
-          </section>
+          </Stack>
         </>
       ) : null}
     </Stack>

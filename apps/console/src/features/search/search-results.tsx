@@ -93,7 +93,7 @@ function ResultWords({ result, term }: { readonly result: Result; readonly term:
   const name = <Marked text={title} term={term} />;
   return (
     <Stack shrink>
-      <Link className={`cover weight-strong wrap-anywhere ${css.title}`} to={addressOf(result)} data-row-link>
+      <Link className="cover weight-strong wrap-anywhere quiet-link" to={addressOf(result)} data-row-link>
         {name}
       </Link>
       <Text as="span" tone="quiet" size="small" wrap="anywhere">

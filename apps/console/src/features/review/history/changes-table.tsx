@@ -43,7 +43,7 @@ export function ChangesTable(props: ChangesTableProps) {
 function Table({ changes, label }: ChangesTableProps) {
   const allNew = changes.every((change) => change.before.length === 0);
   return (
-    <table className={css.changes}>
+    <table className={`size-small ${css.changes}`}>
       <caption>
         <VisuallyHidden>{label}</VisuallyHidden>
       </caption>

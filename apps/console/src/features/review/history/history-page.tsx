@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
-import { Box, Button, ClockIcon, EmptyState, Grid, Stack, Text } from '@strata/ui';
+import { Box, Button, ClockIcon, EmptyState, Grid, Inline, Stack, Text } from '@strata/ui';
 import { client, isMissing, LoadState, Page } from '@strata/web';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,15 +66,15 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
           const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
           return (
             <>
-              <Box below={4} className={css.tools}>
-                <label>
+              <Box below={4}>
+                <Inline as="label" fit gap={2} target>
                   <input
                     type="checkbox"
                     checked={withLooks}
                     onChange={(event) => setWithLooks(event.target.checked)}
                   />
                   Show also who looked at it
-                </label>
+                </Inline>
               </Box>
               {shown.length === 0 ? (
                 // What was done may be among the older acts, which are fetched page by page.

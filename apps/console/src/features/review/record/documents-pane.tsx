@@ -66,7 +66,7 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             role="tab"
             id={`${id}-tab-${index}`}
             data-file={one.fileId}
-            className={`ring-within ${css.tab}`}
+            className={`view text-start ring-within ${css.tab}`}
             aria-selected={index === at}
             aria-controls={`${id}-panel`}
             tabIndex={index === at ? 0 : -1}
