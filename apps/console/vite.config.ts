@@ -13,6 +13,8 @@ const build = pageBuild([
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run|cookie-es|@tanstack|react-hot-toast)\//,
   },
+  // What every visit fetches: its styles begin with the primitives, which those of every component come after.
+  { name: 'first', test: /console\/src\/main\.tsx$/ },
 ]);
 
 export default defineConfig({
@@ -21,7 +23,7 @@ export default defineConfig({
     pdfDecoders(),
     mergedChunks({
       config: { plugins: [react()], build },
-      kept: ['framework', 'rolldown-runtime'],
+      kept: ['framework', 'first', 'rolldown-runtime'],
       firstPages: ['src/main.tsx', 'src/app/signed-in-routes.tsx'],
     }),
   ],

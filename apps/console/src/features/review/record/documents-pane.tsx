@@ -74,10 +74,10 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             onClick={() => onShow(one.fileId)}
             onKeyDown={move}
           >
-            <Text as="span" weight="strong">
+            <Text as="span" weight="strong" wrap="cut">
               {one.label}
             </Text>
-            <Text as="span" size="small">
+            <Text as="span" size="small" wrap="cut">
               {one.fileName}, {displaySize(one.sizeInBytes)}
             </Text>
           </button>
