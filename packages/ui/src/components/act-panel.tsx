@@ -15,8 +15,16 @@ interface ActPanelProps {
 export function ActPanel({ title, children, acts }: ActPanelProps) {
   const heading = useId();
   return (
-    <Stack as="section" gap={2} aria-labelledby={heading} className={css.panel}>
-      <h2 id={heading} className={css.title}>
+    <Stack
+      as="section"
+      gap={2}
+      edge="warning"
+      ground="amber"
+      wrap="anywhere"
+      aria-labelledby={heading}
+      className={css.panel}
+    >
+      <h2 id={heading} className="size-lead">
         {title}
       </h2>
       {children}

@@ -13,15 +13,7 @@ interface Look {
 }
 
 function classes(kind: ButtonKind, small: boolean, extra?: string): string {
-  return [
-    'inline fit justify-center gap-2 corners-small weight-medium',
-    css.button,
-    css[kind],
-    small ? css.small : '',
-    extra ?? '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return [css.button, css[kind], small ? css.small : '', extra ?? ''].filter(Boolean).join(' ');
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'ref'> {

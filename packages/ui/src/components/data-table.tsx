@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tabIndex={fits ? undefined : 0}
     >
       <table className={css.table}>
-        <caption id={id} className={captionHidden ? undefined : 'pad-2 weight-strong text-start'}>
+        <caption id={id} className={captionHidden ? undefined : css.caption}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead>

@@ -27,10 +27,7 @@ export function Notice({ kind = 'information', title, children, announce = false
   const Sign = signs[kind];
   const role = announce ? (kind === 'refusal' ? 'alert' : 'status') : undefined;
   return (
-    <div
-      className={['inline inline-stretch one-line gap-3 pad-3 sides-4', css.notice, css[kind]].join(' ')}
-      role={role}
-    >
+    <div className={[css.notice, css[kind]].join(' ')} role={role}>
       <Sign />
       <Stack gap={1} wrap="anywhere" shrink className={css.text}>
         {title === undefined ? null : <Text weight="strong">{title}</Text>}

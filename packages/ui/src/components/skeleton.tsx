@@ -15,7 +15,7 @@ export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={`block corners-small ${css.shape}`} aria-hidden="true" />
+        <span key={index} className={css.shape} aria-hidden="true" />
       ))}
     </>
   );

@@ -12,7 +12,6 @@ import {
   ReturnIcon,
   SealIcon,
 } from '../icons/stages.tsx';
-import { Inline } from '../layout/primitives.tsx';
 import css from './status-badge.module.css';
 
 /**
@@ -63,19 +62,9 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, sign, children }: StatusBadgeProps) {
   const Sign = sign ?? signs[tone];
   return (
-    <Inline
-      as="span"
-      fit
-      gap={1}
-      size="small"
-      weight="medium"
-      wrap="never"
-      corners="small"
-      className={[css.badge, css[tone]].join(' ')}
-      data-look={tone}
-    >
+    <span className={[css.badge, css[tone]].join(' ')} data-look={tone}>
       {Sign === undefined ? null : <Sign size={14} />}
       {children}
-    </Inline>
+    </span>
   );
 }

@@ -15,20 +15,11 @@ export interface BrandProps {
 export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
   return (
     <Inline as="span" fit gap={3}>
-      <Link to={to} className={`inline fit target ${css.link}`}>
+      <Link to={to} className={css.link ?? ''}>
         <Logo name={name} />
       </Link>
       {environment === undefined || environment === 'production' ? null : (
-        <Text
-          as="span"
-          tone="warning"
-          size="small"
-          weight="bold"
-          sides={2}
-          corners="small"
-          ground="amber"
-          className={css.test}
-        >
+        <Text as="span" tone="warning" size="small" className={css.test}>
           TEST
         </Text>
       )}

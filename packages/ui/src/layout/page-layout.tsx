@@ -42,7 +42,16 @@ export function PageLayout({ brand, bar, drawer, folded = false, footer, childre
   return (
     <div className={css.frame} data-drawer={drawer !== undefined} data-folded={folded}>
       <SkipLink />
-      <Inline as="header" oneLine gap={2} data-print="hidden" className={css.bar}>
+      <Inline
+        as="header"
+        oneLine
+        gap={2}
+        sides={4}
+        line="below"
+        ground="white"
+        data-print="hidden"
+        className={css.bar}
+      >
         {drawer === undefined ? null : (
           <span className={css.menuButton}>
             <IconButton
@@ -70,7 +79,15 @@ export function PageLayout({ brand, bar, drawer, folded = false, footer, childre
         </SideDrawer>
       ) : null}
       <div className={css.column}>{children}</div>
-      <Text as="footer" tone="quiet" size="small" data-print="hidden" className={css.footer}>
+      <Text
+        as="footer"
+        tone="quiet"
+        size="small"
+        line="above"
+        ground="sand"
+        data-print="hidden"
+        className={css.footer}
+      >
         <div className={css.footerContent}>{footer}</div>
       </Text>
     </div>

@@ -38,7 +38,7 @@ export function EditorCell({ row, column, error, act }: EditorCellProps) {
   };
 
   return (
-    <div className={[css.cell, error === undefined ? '' : css.wrong].join(' ')}>
+    <div className={['grid shrink', css.cell, error === undefined ? '' : css.wrong].join(' ')}>
       <Text as="label" htmlFor={id} unseen="desk" className={css.label}>
         {label}
         {unit === undefined ? null : <VisuallyHidden> in {unit}</VisuallyHidden>}

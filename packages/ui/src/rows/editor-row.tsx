@@ -29,7 +29,11 @@ export const DrawnRow = memo(
   function DrawnRow({ row, number, columns, errors, act, onRemove }: EditorRowProps) {
     return (
       <li
-        className={[css.row, row.state === 'failed' ? css.failed : ''].join(' ')}
+        className={[
+          'grid gap-2 row-gap-1 grid-start',
+          css.row,
+          row.state === 'failed' ? css.failed : '',
+        ].join(' ')}
         aria-label={`Row ${number}`}
         data-row={row.key}
       >

@@ -48,7 +48,12 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
         copied from a spreadsheet can be pasted into any field.
       </Text>
       <div className={css.sheet} style={layout(columns)}>
-        <Box size="small" weight="strong" className={css.heads} aria-hidden="true">
+        <Box
+          size="small"
+          weight="strong"
+          className={`grid gap-2 row-gap-1 grid-start ${css.heads}`}
+          aria-hidden="true"
+        >
           <span />
           {columns.map((column) => (
             <span key={column.key} className={column.kind === 'decimal' ? 'text-end' : undefined}>

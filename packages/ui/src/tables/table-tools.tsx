@@ -33,7 +33,9 @@ function List({ label, value, empty, choices, onChange }: ListProps) {
   const id = useId();
   return (
     <Stack gap={1} size="small" className={css.field}>
-      <label htmlFor={id}>{label}</label>
+      <label className="weight-label" htmlFor={id}>
+        {label}
+      </label>
       <Inline as="span" oneLine align="stretch">
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{empty}</option>
@@ -76,7 +78,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     <Stack gap={2} data-print="hidden" className={css.tools}>
       <Inline gap={3} align="stretch">
         <Stack gap={1} size="small" className={css.field}>
-          <label htmlFor={id}>Find</label>
+          <label className="weight-label" htmlFor={id}>
+            Find
+          </label>
           <input
             id={id}
             type="search"

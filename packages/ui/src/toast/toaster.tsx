@@ -57,7 +57,7 @@ export function Toaster() {
       {toasts.map((shown) => (
         <div
           key={shown.id}
-          className={['inline one-line gap-3 corners-large rises', css.toast, css[shown.type]].join(' ')}
+          className={['rises', css.toast, css[shown.type]].join(' ')}
           data-visible={shown.visible}
           {...shown.ariaProps}
           role={shown.type === 'error' ? 'alert' : shown.ariaProps.role}

@@ -105,7 +105,9 @@ export function PdfPage({ pdf, number, scale, rotation, guess, near }: PdfPagePr
           <p>Drawing the page</p>
         </Stack>
       ) : null}
-      {state === 'failed' ? <p className={css.broken}>This page could not be shown.</p> : null}
+      {state === 'failed' ? (
+        <p className={`tone-quiet ${css.broken}`}>This page could not be shown.</p>
+      ) : null}
     </figure>
   );
 }

@@ -15,9 +15,10 @@ const pathOf = (boxes: readonly Box[]) =>
 const tints = ['fill-lagoon-300', 'fill-lagoon-700', `fill-lagoon-100 ${css.thin}`, css.plain] as const;
 
 /** What the drawing is not about steps back. */
+const back: Readonly<Record<string, number>> = { unit: 300, accessory: 300, general: 100, limited: 100 };
+
 function classOf({ kind, tint }: ThumbnailFill, isAboutOne: boolean): string | undefined {
-  if (isAboutOne && (kind === 'general' || kind === 'limited')) return 'fill-sand-100';
-  if (isAboutOne && (kind === 'unit' || kind === 'accessory')) return 'fill-sand-300';
+  if (isAboutOne && back[kind]) return `fill-sand-${back[kind]}`;
   return kind === 'unit' && tint !== null
     ? tints[tint % tints.length]
     : css[kind === 'unit' ? 'plain' : kind];

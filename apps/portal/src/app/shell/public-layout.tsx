@@ -24,10 +24,10 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
           data-print="hidden"
           className={css.ways}
         >
-          <NavLink to="/verify" className={`inline fit target ${css.way}`}>
+          <NavLink to="/verify" className={css.way ?? ''}>
             Check a certificate
           </NavLink>
-          <NavLink to="/schemes" className={`inline fit target ${css.way}`}>
+          <NavLink to="/schemes" className={css.way ?? ''}>
             Look up a scheme
           </NavLink>
         </Inline>

@@ -92,7 +92,7 @@ function Present({ title, place }: PresentProps) {
     </PageSection>
   );
   return (
-    <div className={css.columns}>
+    <div className={`grid grid-start gap-8 ${css.columns}`}>
       {isOwner || pendingRequest !== null ? (
         <Stack gap={8}>
           {isOwner ? <CertificatesPart title={title} /> : null}

@@ -1,5 +1,5 @@
 import { displayDay, displayDecimal } from '@strata/domain';
-import { DefinitionList, Grid, Stack, Text } from '@strata/ui';
+import { DefinitionList, Text } from '@strata/ui';
 import { BuildingThumbnail, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { VerifiedCertificate } from './verified.ts';
@@ -13,8 +13,8 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
   const titleState =
     title.state === 'cancelled' ? 'cancelled' : title.provisional ? 'registered, provisional' : 'registered';
   return (
-    <Grid align="start" gap={6} className={css.certified}>
-      <Stack as="section" gap={4} width="statement" aria-labelledby="facts">
+    <div className={css.certified}>
+      <section className={css.part} aria-labelledby="facts">
         <div>
           <h2 id="facts">What it certifies</h2>
           <Text tone="quiet" width="reading">
@@ -46,12 +46,12 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
             { term: 'Certificate', value: `${number}, issued on ${displayDay(issuedDate)}` },
           ]}
         />
-      </Stack>
+      </section>
       {outline === null ? null : (
         <div className={css.drawing}>
           <BuildingThumbnail outline={outline} width={140} height={84} scale={2} />
         </div>
       )}
-    </Grid>
+    </div>
   );
 }

@@ -67,13 +67,13 @@ function Answer({ verified: { state, certificate } }: { readonly verified: Verif
           <CertificateFacts certificate={certificate} />
           <CheckFile certificate={certificate} isValid={state === 'valid'} />
           <Specialists certificate={certificate} />
-          <Stack as="section" gap={4} width="statement" aria-labelledby="no-match">
+          <section className={css.part} aria-labelledby="no-match">
             <h2 id="no-match">If something does not match</h2>
             <Text width="reading">
               Do not rely on the paper. Call or write to the ministry, whose contacts are below, and give the
               code.
             </Text>
-          </Stack>
+          </section>
         </>
       )}
       <p data-print="hidden">

@@ -1,4 +1,4 @@
-import { CopyButton, Inline, Stack, Text } from '@strata/ui';
+import { CopyButton, Stack, Text } from '@strata/ui';
 import type { VerifiedCertificate } from './verified.ts';
 import css from './verify.module.css';
 
@@ -12,15 +12,15 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
   ];
   return (
     <details className={css.details}>
-      <summary className="target pad-2 tone-action">Technical details</summary>
-      <Stack as="dl" gap={4} width="statement" above={3} below={3}>
+      <summary>Technical details</summary>
+      <Stack as="dl" gap={4} className={css.lines}>
         {lines.map(({ term, value, label }) => (
-          <div key={term}>
-            <dt className="weight-label">{term}</dt>
-            <Inline as="dd" gap={3} rowGap={1}>
-              <code className="figures letters-small wrap-anywhere shrink">{value}</code>
+          <div key={term} className={css.line}>
+            <dt>{term}</dt>
+            <dd>
+              <code>{value}</code>
               <CopyButton text={value} label={label} />
-            </Inline>
+            </dd>
           </div>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { type CertificateState, displayDate, displayDay, displayTime } from '@strata/domain';
-import { ClockIcon, CrossCircleIcon, Grid, SealIcon, Stack, Text, WarningIcon } from '@strata/ui';
+import { ClockIcon, CrossCircleIcon, SealIcon, Stack, Text, WarningIcon } from '@strata/ui';
 import css from './verdict.module.css';
 import type { Verified, VerifiedCertificate } from './verified.ts';
 
@@ -27,7 +27,7 @@ interface VerdictProps {
 export function Verdict({ verified: { state, certificate }, checkedAt }: VerdictProps) {
   const Sign = signs[state];
   return (
-    <Grid gap={4} width="statement" one="small" className={[css.verdict, css[state]].join(' ')}>
+    <div className={[css.verdict, css[state]].join(' ')}>
       <span className={css.sign}>
         <Sign size={36} />
       </span>
@@ -41,7 +41,7 @@ export function Verdict({ verified: { state, certificate }, checkedAt }: Verdict
           </Text>
         )}
       </Stack>
-    </Grid>
+    </div>
   );
 }
 

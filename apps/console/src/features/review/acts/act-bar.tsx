@@ -107,6 +107,10 @@ export function ActBar({ record, rules }: ActBarProps) {
       ref={bar}
       id="acts"
       gap={3}
+      pad={3}
+      sides={4}
+      line="above-strong"
+      ground="white"
       ringWithin
       className={css.bar}
       aria-label="What you can do"

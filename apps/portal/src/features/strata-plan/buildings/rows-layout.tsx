@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import type { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-import css from './buildings.module.css';
 
 interface RowsLayoutProps<Draft> {
   readonly heading: string;
@@ -21,7 +20,7 @@ interface RowsLayoutProps<Draft> {
 export function RowsLayout<Draft>(props: RowsLayoutProps<Draft>) {
   const { heading, start, draft, editor, label, nouns, onClose, children } = props;
   return (
-    <Stack gap={4} inset={4} edge="action" ground="sand" className={css.editor}>
+    <Stack gap={4} inset={4} edge="action" ground="sand" className="tight-on-phones">
       <h3>{heading}</h3>
       <RestoredDraft start={start} />
       <RowEditor

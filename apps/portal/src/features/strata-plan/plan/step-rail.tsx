@@ -37,7 +37,7 @@ export function StepRail({ plan, step }: StepRailProps) {
     return (
       <nav aria-label="Steps of the strata plan" data-print="hidden">
         <Box as="details" key={key} corners="small" ground="white" className={css.picker}>
-          <summary>
+          <summary className="inline one-line justify-between gap-3 target pad-2 sides-4">
             <Stack as="span" shrink className={css.standing}>
               <Text as="span" weight="strong">
                 Step {stepIds.indexOf(step) + 1} of {count}

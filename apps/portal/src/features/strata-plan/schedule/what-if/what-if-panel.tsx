@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod, type OfferedMethod, useOfferedMethods } from '../offered-methods.ts';
-import css from '../schedule.module.css';
 import { allottedOf, methodPath, offeredAs, readTyped, type Trial, trialOf } from './trial.ts';
 import { UseMethod } from './use-method.tsx';
 import { WhatIfOutcome } from './what-if-outcome.tsx';
@@ -29,7 +28,7 @@ export function WhatIfPanel({ plan, onClose }: WhatIfPanelProps) {
       edge="action"
       ground="sand"
       data-print="hidden"
-      className={css.trial}
+      className="tight-on-phones"
       aria-labelledby="what-if-title"
     >
       <Inline gap={6} rowGap={2} justify="between">
