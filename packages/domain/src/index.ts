@@ -24,6 +24,7 @@ export * from './drawing/floor-sums.ts';
 export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
 export * from './entity-types.ts';
+export * from './examination-drafts.ts';
 export * from './examinations.ts';
 export * from './expert-acts.ts';
 export * from './expert-registrations.ts';

@@ -96,6 +96,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   ...registerActs,
   'PUT /FormDrafts': null,
   'DELETE /FormDrafts': null,
+  'PUT /Examinations/drafts': null,
   'POST /Notifications/read': null,
   'POST /Notifications/readAll': null,
   'POST /OccupancyUses': { verb: 'create', objectType: 'occupancyUse', states: 'after' },

@@ -1331,7 +1331,40 @@ create index examinations_in_queue on examinations (object_type, object_kind, st
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) WHERE (held_by IS NOT NULL);
 create index examinations_of_nobody on examinations (object_type, object_kind, stage, target_on, object_id) WHERE (held_by IS NULL);
 create index examinations_unheld on examinations (object_type) WHERE (held_by IS NULL);
+create trigger examination_drafts_follow AFTER INSERT OR DELETE on examinations FOR EACH ROW EXECUTE FUNCTION mark_examination_drafts();
 grant delete, insert, select, update on examinations to strata_app;
+
+-- What officers have typed and ticked at a record and not yet sent; internal, swept 90 days after its end
+create table examination_drafts (
+  object_type text not null, -- registration, property, application or request
+  object_id uuid not null, -- Id of the record
+  person_id uuid not null, -- The officer who typed
+  part text not null, -- remark:{section}, act:{act} or seen:{id of a revision}
+  content jsonb not null, -- As typed
+  version integer default 1 not null, -- Rises with each save: a second window overwrites nothing unseen
+  saved_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone, -- When the record left the ministry without a decision
+  constraint examination_drafts_pkey PRIMARY KEY (object_type, object_id, person_id, part),
+  constraint examination_drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint examination_drafts_content_check CHECK ((pg_column_size(content) <= 1048576)),
+  constraint examination_drafts_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
+  constraint examination_drafts_version_check CHECK ((version >= 1))
+);
+create index examination_drafts_by_end on examination_drafts (ended_at) WHERE (ended_at IS NOT NULL);
+grant delete, insert, select, update on examination_drafts to strata_app;
+
+create function mark_examination_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update examination_drafts set ended_at = now() where object_type = old.object_type and object_id = old.object_id;
+  else
+    update examination_drafts set ended_at = null where object_type = new.object_type and object_id = new.object_id;
+  end if;
+  return null;
+end $function$;
 
 -- Remarks of a decision, each on its section; a rejection's reason is one on the whole
 create table application_remarks (

@@ -165,6 +165,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Examinations/take': [],
   'POST /Examinations/putBack': [],
   'POST /Examinations/assign': [],
+  'PUT /Examinations/drafts': [['part', { part: 'seen:019a0000-0000-7000-8000-00000000dead' }]],
   'POST /Review/registrations/recommend': [],
   'POST /Review/registrations/return': written('remarks'),
   // The sample is an organisation: only a licence has a last day.

@@ -235,6 +235,19 @@ export const examinationSamples = {
     const { personId } = colleague;
     return { input: { body: { ...registrationRef(await submittedOf(owner)), personId } } };
   },
+  'GET /Examinations/drafts': async (owner: Owner) => ({
+    input: { query: registrationRef(await submittedOf(owner)) },
+  }),
+  'PUT /Examinations/drafts': async (owner: Owner) => ({
+    input: {
+      body: {
+        ...registrationRef(await submittedOf(owner)),
+        part: 'act:return',
+        content: { text: remarks },
+        seenVersion: 0,
+      },
+    },
+  }),
   'GET /Review/registrations/{id}': async (owner: Owner) => ({
     input: { params: { id: await submittedOf(owner) } },
   }),

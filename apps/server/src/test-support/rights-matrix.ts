@@ -332,6 +332,8 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   // Somebody else holds it.
   'POST /Examinations/putBack': { ...examinersAndRegistrars, examiner: 409, registrar: 409 },
   'POST /Examinations/assign': examinersAndRegistrars,
+  'GET /Examinations/drafts': examinersAndRegistrars,
+  'PUT /Examinations/drafts': examinersAndRegistrars,
   'GET /Review/registrations/{id}': examinersAndRegistrars,
   'POST /Review/registrations/recommend': examiners,
   'POST /Review/registrations/return': examiners,

@@ -1,5 +1,6 @@
 import {
   applicationKindNames,
+  examinationDraftPart,
   examinationStages,
   examinedTypes,
   examiningRoles,
@@ -59,6 +60,24 @@ export const officerCall = {
 
 const examinationRef = z.strictObject({ objectType: examinedType, id: idField });
 
+/** As typed: what is no remark yet, or no day, is kept too. */
+const draftContent = z
+  .strictObject({
+    text: z.string().max(20_000),
+    expiryDate: z.string().max(40),
+    /** Keys of the warnings that were looked at. */
+    seen: z.array(z.string().max(300)).max(2_000),
+  })
+  .partial();
+
+const draft = {
+  /** `remark:{section}`, `act:{act}` or `seen:{id of a revision}`. */
+  part: z.string().regex(examinationDraftPart),
+  content: draftContent,
+} as const;
+
+const shownDraft = { part: z.string(), content: draftContent, savedAt: instantOutput } as const;
+
 /** An act on the holding of an examination. */
 const holding = {
   ...officerCall,
@@ -106,5 +125,32 @@ export const examinationsRoutes = defineRoutes({
     ...holding,
     summary: 'Give an examination to another officer',
     body: z.strictObject({ ...examinationRef.shape, personId: idField }),
+  },
+  'GET /Examinations/drafts': {
+    ...officerCall,
+    summary:
+      'What the officer typed and ticked at the record and has not sent, and to whoever holds it and to registrars what others did',
+    source: 'Trust test U09',
+    query: examinationRef,
+    output: z.strictObject({
+      own: z.array(z.strictObject({ ...shownDraft, version: z.int().min(1) })),
+      others: z.array(z.strictObject({ ...shownDraft, personId: idField, name: z.string() })),
+    }),
+  },
+  'PUT /Examinations/drafts': {
+    ...officerCall,
+    summary:
+      'Save one part of the officer’s draft, or with null forget it; 412 where another window saved it since',
+    source: 'Trust tests U09 and T72',
+    body: z.strictObject({
+      ...examinationRef.shape,
+      part: draft.part,
+      content: draft.content.nullable(),
+      /** The version that this window saw; 0 where there was none. */
+      seenVersion: z.int().min(0),
+    }),
+    bodyKilobytes: 700,
+    output: z.strictObject({ version: z.int().min(0) }),
+    idempotency: 'natural',
   },
 });

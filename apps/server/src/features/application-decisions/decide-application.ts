@@ -3,6 +3,7 @@ import type { Remark } from '../../documents/letters/print-letter.ts';
 import { allowLongStatements } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { takeDrafts } from '../examinations/drafts.queries.ts';
 import { deleteExamination, getExaminationDays } from '../examinations/examination-acts.queries.ts';
 import { notifyOwners } from '../register/notify-owners.ts';
 import { lockAmendedScheme, registerApproved } from '../register/register-approved.ts';
@@ -61,6 +62,8 @@ async function decide(
   const statusId = applicationStatusAfter(kind, facts);
   const isUndeclared = voidedBy(kind).includes('declaration');
   const kept = await saveLetter(call, revisionId, letter);
+  const examined = { objectType: 'application', objectId: body.id } as const;
+  const drafts = await takeDrafts(db, examined, call.session.personId, kind);
   const version = await recordDecision(
     call,
     kind,
@@ -69,7 +72,7 @@ async function decide(
       await deleteExamination(db, 'application', body.id);
       return moveApplication(db, body.id, { statusId, isUndeclared, daysLeft: more.daysLeft });
     },
-    { revisionNumber, sha256, ...kept, ...more.said },
+    { revisionNumber, sha256, ...kept, ...more.said, ...drafts },
   );
   return { version };
 }

@@ -51,7 +51,7 @@ export async function referBackApplication(
     'referBack',
     application,
     async () => {
-      await moveToExamine(db, 'application', id);
+      await moveToExamine(db, 'application', id, call.session.personId);
       return raiseApplicationVersion(db, id);
     },
     { reason },

@@ -1,6 +1,7 @@
 import type { ExaminationStage, ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { forgetActDraft } from './drafts.queries.ts';
 
 /** How many working days the ministry means to need, and the day it is in the Maldives. */
 export async function getTarget(
@@ -100,6 +101,7 @@ export async function moveToDecide(
        held_since = null where object_type = $1 and object_id = $2`,
     [objectType, objectId, recommendedBy],
   );
+  await forgetActDraft(tx, { objectType, objectId }, recommendedBy, 'recommend');
 }
 
 /** The registrar gives it back: it waits for an examiner again. */
@@ -107,12 +109,14 @@ export async function moveToExamine(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
+  referredBy: string,
 ): Promise<void> {
   await tx.query(
     `update examinations set stage = 'examine', recommended_by = null, recommended_at = null, held_by = null,
        held_since = null where object_type = $1 and object_id = $2`,
     [objectType, objectId],
   );
+  await forgetActDraft(tx, { objectType, objectId }, referredBy, 'referBack');
 }
 
 /** The officer's ID number and roles, as they are at this moment. */

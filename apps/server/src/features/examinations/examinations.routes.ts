@@ -2,6 +2,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { saveDraftOf, showDrafts } from './drafts.ts';
 import { findHistoryPage } from './history.queries.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
 import { findQueuePage, summariseQueues } from './queue.queries.ts';
@@ -52,6 +53,8 @@ export const examinationsHandlers = {
   'POST /Examinations/take': takeExamination,
   'POST /Examinations/putBack': putExaminationBack,
   'POST /Examinations/assign': assignExamination,
+  'GET /Examinations/drafts': showDrafts,
+  'PUT /Examinations/drafts': saveDraftOf,
   'GET /Review/registrations/{id}': reviewRegistration,
   'GET /Review/properties/{id}': reviewProperty,
   'GET /Review/applications/{id}': reviewApplication,

@@ -2,7 +2,6 @@ import type { RefusalCode } from '@strata/contract';
 import {
   addWorkingDays,
   type ExaminationFacts,
-  type ExaminedType,
   hindranceOf,
   type OfficerAct,
   type OfficerHindrance,
@@ -19,12 +18,7 @@ import {
   upsertExamination,
 } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
-
-/** A record that officers examine. */
-export interface Examined {
-  readonly objectType: ExaminedType;
-  readonly objectId: string;
-}
+import type { Examined } from './examined.ts';
 
 /** The officer who acts. */
 export interface ActingOfficer {

@@ -1,8 +1,6 @@
-import type { RefusalCode } from '@strata/contract';
 import {
   applicationStatusAfter,
   type EntityRef,
-  type ExaminedType,
   type HoldingAct,
   hindranceOf,
   type OfficerHindrance,
@@ -17,18 +15,12 @@ import { recordDecision } from '../application-decisions/record-decision.ts';
 import type { LockedExamination } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { examine, refuseWithLastAct } from './examine.ts';
+import { stateCodes } from './examined.ts';
 import { lockColleague, setHolder, snapshotHolding } from './holding.queries.ts';
 import { findEntityOf } from './review.queries.ts';
 
 /** What the calls about the holding of an examination have in common. */
 type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'session' | 'requestId'>;
-
-const stateCodes: Readonly<Record<ExaminedType, RefusalCode>> = {
-  registration: 'REGISTRATION_STATE',
-  property: 'PROPERTY_STATE',
-  application: 'APPLICATION_STATE',
-  request: 'REQUEST_STATE',
-};
 
 interface HeldExamination extends LockedExamination {
   /** Whose record it is. */

@@ -17,7 +17,8 @@ import type { Handler, SignedIn } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
-import { type Examined, factsOf } from './examine.ts';
+import { factsOf } from './examine.ts';
+import type { Examined } from './examined.ts';
 import {
   findPropertyReview,
   findRegistrationReview,

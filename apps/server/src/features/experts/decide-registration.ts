@@ -3,6 +3,7 @@ import { canActOnRegistration, type ExpertAct, type OfficerAct, statusAfter } fr
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
+import { takeDrafts } from '../examinations/drafts.queries.ts';
 import { deleteExamination, moveToDecide, moveToExamine } from '../examinations/examination-acts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { type LockedRegistration, lockForOfficer, snapshotRegistration } from './experts.queries.ts';
@@ -42,9 +43,22 @@ async function lockFor(call: DecidingCall, act: RegistrationAct): Promise<Refusa
   return { registration, before: await snapshotRegistration(db, body.id) };
 }
 
-async function record(call: DecidingCall, verb: RegistrationAct, { registration, before }: Locked) {
-  const { id } = call.body;
-  await recordRegistrationAct(call, { verb, id, entity: registration, actingRole: 'officer', before });
+async function record(
+  call: DecidingCall,
+  verb: RegistrationAct,
+  { registration, before }: Locked,
+  drafts: object = {},
+) {
+  const { db, body } = call;
+  const after = { ...(await snapshotRegistration(db, body.id)), ...drafts };
+  await recordRegistrationAct(call, {
+    verb,
+    id: body.id,
+    entity: registration,
+    actingRole: 'officer',
+    before,
+    after,
+  });
 }
 
 async function move(
@@ -56,9 +70,11 @@ async function move(
   const { db, body } = call;
   const statusId = statusAfter(act, locked.registration.statusId);
   const version = await moveTo(db, body.id, { ...change, statusId });
+  const examined = { objectType: 'registration', objectId: body.id } as const;
+  const drafts = await takeDrafts(db, examined, call.session.personId, act);
   await deleteExamination(db, 'registration', body.id);
   await syncMemberships(db, [body.id]);
-  await record(call, act, locked);
+  await record(call, act, locked, drafts);
   return { version };
 }
 
@@ -124,7 +140,7 @@ export async function referBackRegistration(
   const locked = await lockFor(call, 'referBack');
   if (locked instanceof Refusal) return locked;
   const { db, body, requestId, session } = call;
-  await moveToExamine(db, 'registration', body.id);
+  await moveToExamine(db, 'registration', body.id, session.personId);
   const version = await raiseVersion(db, body.id);
   await recordRegistrationAct(
     { db, session, requestId },

@@ -160,8 +160,8 @@ export async function lockForOfficer(
 }
 
 /** The record as the acts keep it. */
-export async function snapshotRegistration(tx: Queryable, id: string): Promise<unknown> {
-  const { rows } = await tx.query<{ snapshot: unknown }>(
+export async function snapshotRegistration(tx: Queryable, id: string): Promise<object | undefined> {
+  const { rows } = await tx.query<{ snapshot: object }>(
     `select json_build_object('reference', r.reference, 'status', s.name, 'identification', r.identification,
        'name', r.name, 'registeredAddressName', r.registered_address_name,
        'registeredAddressStreet', r.registered_address_street,

@@ -1,5 +1,6 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/call.ts';
+import { isKeepable } from '../../platform/keepable-text.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteDraft, findDraft, lockDrafts, measureDrafts, saveDraft } from './form-drafts.queries.ts';
 
@@ -9,9 +10,6 @@ const mostBytes = 640 * 1024;
 const mostDrafts = 200;
 const mostBytesTogether = 2_000_000;
 
-/** NUL or half a character as JSON writes it, which the database's text cannot hold; not the same letters typed. */
-const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
 /** Drafts are no records: a person's own typing, saved again and again, is not audited. */
 export const formDraftsHandlers = {
   'GET /FormDrafts': async ({ db, session, entity, query }) =>
@@ -19,7 +17,7 @@ export const formDraftsHandlers = {
   'PUT /FormDrafts': async ({ db, session, entity, body }) => {
     const text = JSON.stringify(body.content);
     if (Buffer.byteLength(text) > mostBytes) return refuse('TOO_LARGE');
-    if (unkeepable.test(text)) return refuse('MALFORMED');
+    if (!isKeepable(text)) return refuse('MALFORMED');
     await lockDrafts(db, session.personId);
     const kept = await measureDrafts(db, session.personId, entity, body.form);
     const isOneMore = kept.bytes === null && kept.others >= mostDrafts;

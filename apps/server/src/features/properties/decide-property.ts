@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
+import { takeDrafts } from '../examinations/drafts.queries.ts';
 import { deleteExamination } from '../examinations/examination-acts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { listMembers } from '../experts/memberships.queries.ts';
@@ -49,6 +50,7 @@ async function decide(
   const { id } = body;
   const before = await snapshotProperty(db, id);
   const version = await setExamined(db, id, verb === 'verify' ? 2 : 3, remarks);
+  const drafts = await takeDrafts(db, { objectType: 'property', objectId: id }, session.personId, verb);
   await deleteExamination(db, 'property', id);
   await recordAct(db, {
     verb,
@@ -58,7 +60,7 @@ async function decide(
     actor: session,
     actingRole: 'officer',
     before,
-    after: await snapshotProperty(db, id),
+    after: { ...(await snapshotProperty(db, id)), ...drafts },
     requestId,
   });
   return { version };

@@ -211,8 +211,8 @@ export async function replaceDocuments(
 }
 
 /** The whole record as it stands, for the acts. */
-export async function snapshotProperty(tx: Queryable, id: string): Promise<unknown> {
-  const { rows } = await tx.query<{ snapshot: unknown }>(
+export async function snapshotProperty(tx: Queryable, id: string): Promise<object | undefined> {
+  const { rows } = await tx.query<{ snapshot: object }>(
     `select to_jsonb(p) - 'plot_number_key' || jsonb_build_object(
          'land_area_in_sqm', p.land_area_in_sqm::text, 'island', i.name, 'status', s.name,
          'owners', (select jsonb_agg(to_jsonb(o) - 'property_id' order by o.position)

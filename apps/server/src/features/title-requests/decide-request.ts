@@ -7,6 +7,7 @@ import {
 } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { takeDrafts } from '../examinations/drafts.queries.ts';
 import {
   deleteExamination,
   getExaminationDays,
@@ -39,12 +40,18 @@ async function act(
   work: () => Promise<number>,
   more?: Readonly<Record<string, unknown>>,
 ): Promise<{ version: number }> {
-  const before = await snapshotRequest(call.db, request.id);
+  const { db, session } = call;
+  const before = await snapshotRequest(db, request.id);
+  const examined = { objectType: 'request', objectId: request.id } as const;
+  const drafts = isDecision(verb) ? await takeDrafts(db, examined, session.personId, verb) : {};
   const version = await work();
-  const recorded = { verb, actingRole: 'officer', before } as const;
-  await recordRequestAct(call, request, more ? { ...recorded, more } : recorded);
+  const recorded = { verb, actingRole: 'officer', before, more: { ...more, ...drafts } } as const;
+  await recordRequestAct(call, request, recorded);
   return { version };
 }
+
+const isDecision = (verb: OfficerRequestAct): verb is 'return' | 'reject' | 'register' =>
+  verb === 'return' || verb === 'reject' || verb === 'register';
 
 /** The examiner's part is done: another officer decides. */
 export async function recommendRequest(call: Call<'POST /Review/requests/recommend'>): Promise<Decided> {
@@ -68,7 +75,7 @@ export async function referRequestBack(call: Call<'POST /Review/requests/referBa
     'referBack',
     request,
     async () => {
-      await moveToExamine(db, 'request', body.id);
+      await moveToExamine(db, 'request', body.id, call.session.personId);
       return raiseRequestVersion(db, body.id);
     },
     { reason },
