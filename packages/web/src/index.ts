@@ -83,6 +83,7 @@ export { unitFilters } from './plan-view/unit-filters.ts';
 export * from './safe-document/safe-document.tsx';
 export * from './session/addresses.ts';
 export * from './session/callback-page.tsx';
+export * from './session/ended-session.tsx';
 export * from './session/leave-pages.tsx';
 export * from './session/require-session.tsx';
 export { sessionCalls, signInCalls, signInFailureOf } from './session/session-calls.ts';

@@ -1,4 +1,4 @@
-import { FrontEnd, setErrorWords } from '@strata/web';
+import { EndedSession, FrontEnd, setErrorWords } from '@strata/web';
 import { errorWords } from './error-words.ts';
 import { Router } from './router.tsx';
 
@@ -9,6 +9,7 @@ export function App() {
   return (
     <FrontEnd siteName="Strata Portal, officers">
       <Router />
+      <EndedSession />
     </FrontEnd>
   );
 }

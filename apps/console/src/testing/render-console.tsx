@@ -1,5 +1,8 @@
+import type { Output } from '@strata/contract';
 import { FakeFile, FakeRefusal } from '@strata/contract/testing';
+import { leaveSession } from '@strata/web';
 import { type Answers, fakeToken, renderFrontEnd } from '@strata/web/testing';
+import { afterEach } from 'vitest';
 import { App } from '../app/app.tsx';
 import { configuration, officer } from './records.ts';
 
@@ -12,9 +15,35 @@ const usual: Answers = {
   'GET /Examinations': () => ({ items: [], next: null }),
 };
 
+type Drafts = Output<'GET /Examinations/drafts'>;
+
+/** A server that keeps what it is given. */
+function keepsDrafts(): Answers {
+  const kept = new Map<string, Drafts['own'][number]>();
+  return {
+    'GET /Examinations/drafts': (): Drafts => ({ own: [...kept.values()], others: [] }),
+    'PUT /Examinations/drafts': ({ body }) => {
+      const { part, content, seenVersion } = body;
+      const version = seenVersion + 1;
+      kept.delete(part);
+      if (content === null) return { version: 0 };
+      kept.set(part, { part, content, version, savedAt: '2026-03-04T04:05:00.000Z' });
+      return { version };
+    },
+  };
+}
+
+// What was typed stays for as long as the console is open.
+afterEach(leaveSession);
+
 /** The whole console at an address, signed in unless told, against a server that the contract types and checks. */
 export function renderConsole(path: string, answers: Answers = {}, { signedIn = true } = {}) {
-  return renderFrontEnd(<App />, path, { ...usual, ...answers }, signedIn ? token : undefined);
+  return renderFrontEnd(
+    <App />,
+    path,
+    { ...usual, ...keepsDrafts(), ...answers },
+    signedIn ? token : undefined,
+  );
 }
 
 export { FakeFile, FakeRefusal };

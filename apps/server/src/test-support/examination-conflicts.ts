@@ -126,18 +126,9 @@ export const examinationConflicts = {
   'POST /Examinations/assign': [],
   'PUT /Examinations/drafts': [
     {
-      when: 'another window saved it since',
-      code: 'STALE_VERSION',
-      make: async (_system, owner) => {
-        const sample = await sampleOf('PUT /Examinations/drafts', owner);
-        const body = { ...sample.input.body, content: { text: 'Written in another window.' } };
-        void (await owner.officer.call('PUT /Examinations/drafts', { body })).data;
-        return sample;
-      },
-    } satisfies Conflict<'PUT /Examinations/drafts'>,
-    {
       when: 'the record is with the ministry no longer',
       code: 'REGISTRATION_STATE',
+      lastVerb: 'submit',
       make: async (system, owner) => {
         const sample = await sampleOf('PUT /Examinations/drafts', owner);
         await system.database.query('delete from examinations where object_id = $1', [sample.input.body.id]);

@@ -7,12 +7,13 @@ import { type DecodedToken, decodeToken, type TokenPerson } from './token.ts';
  * Where the session of this browser stands:
  * - `out`: nobody is signed in; protected pages lead to the sign-in.
  * - `in`: the person as the server knows them; until it has said so, what the token says of them, which may be nothing.
- * - `expired`: the server refused the token; the page stays in sight for a moment before the sign-in.
+ * - `expired`: the server refused the token; the page stays in sight for a moment before the sign-in, and `isKeptOpen` until one is
+ *   signed in again where something typed would be lost with it.
  * - `leaving`: the person signs out, and nothing personal is shown any more.
  */
 export type Session =
   | { readonly phase: 'out' | 'leaving' }
-  | ({ readonly phase: 'in' | 'expired' } & DecodedToken);
+  | ({ readonly phase: 'in' | 'expired'; readonly isKeptOpen?: boolean } & DecodedToken);
 
 /** From the refusal of the token to the sign-in page (specification 1, section 9). */
 const expiryDelayInMs = 1000;
@@ -42,6 +43,26 @@ export function currentSession(): Session {
   return current;
 }
 
+const needed = new Set<() => boolean>();
+
+/** Where this says so, a page whose session has ended stays, so that what was typed there can be saved once one is signed in again. */
+export function keepEndedSessionOpen(isNeeded: () => boolean): void {
+  needed.add(isNeeded);
+}
+
+/** Gives up what was typed: the sign-in takes the place of the page. */
+export function closeEndedSession(): void {
+  if (currentSession().phase === 'expired') set(read());
+}
+
+/** The moment after the end is over. */
+function leaveOrKeepOpen(): void {
+  const session = currentSession();
+  if (session.phase !== 'expired') return;
+  if ([...needed].some((isNeeded) => isNeeded())) set({ ...session, isKeptOpen: true });
+  else closeEndedSession();
+}
+
 /** Signed in: keeps the token. Answers false, and keeps nothing, when it is none. */
 export function beginSession(token: string): boolean {
   const decoded = decodeToken(token);
@@ -68,7 +89,7 @@ export function expireSession(refusedToken = storage.token()): void {
   if (session.phase !== 'in' || refusedToken !== storage.token()) return;
   storage.dropToken();
   set({ ...session, phase: 'expired' });
-  setTimeout(() => currentSession().phase === 'expired' && set(read()), expiryDelayInMs);
+  setTimeout(leaveOrKeepOpen, expiryDelayInMs);
 }
 
 /** Signing out (S10): token, entity and redirect are forgotten at once, whatever becomes of the calls that follow. */
@@ -81,6 +102,8 @@ export function leaveSession(): void {
 
 /** Looks again at what the browser keeps: another tab, or a page brought back by Back, may have changed it. */
 export function refreshSession(): void {
+  const session = currentSession();
+  if (session.phase === 'expired' && session.isKeptOpen && storage.token() === undefined) return;
   set(read());
 }
 

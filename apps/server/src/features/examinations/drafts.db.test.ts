@@ -182,12 +182,10 @@ describe('with a decision they are gone, and its act keeps what was not sent', (
     await save(colleague, ref, 'act:return', { text });
     await returned({ examiner, registrar }, ref.id);
     expect(await rowsOf(ref)).toBe(0);
-    expect(await draftsIn(ref, 'return')).toEqual(
-      [
-        [colleaguesName, 'act:return', { text }],
-        [await nameOf(examiner), 'act:recommend', { text }],
-      ].toSorted(([left], [right]) => String(left).localeCompare(String(right))),
-    );
+    const drafts = await draftsIn(ref, 'return');
+    expect(drafts).toHaveLength(2);
+    expect(drafts).toContainEqual([colleaguesName, 'act:return', { text }]);
+    expect(drafts).toContainEqual([await nameOf(examiner), 'act:recommend', { text }]);
   });
 
   test('a property is verified', async () => {

@@ -1,20 +1,19 @@
 import { CallRefused } from '@strata/contract';
-import { Button, Inline, notifyProblem, Stack, toast } from '@strata/ui';
+import { Button, EditIcon, Inline, notifyProblem, Stack, toast } from '@strata/ui';
 import { refusedFields, useSend, useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
 import { actWords, type PanelAct, panelActs } from '../../../app/examinations/act-words.ts';
 import { useInvalidateExaminations } from '../../../app/examinations/use-invalidate-examinations.ts';
+import { DraftsStanding } from '../drafts/drafts-standing.tsx';
 import css from './act-bar.module.css';
 import { ActPanel } from './act-panel.tsx';
-import type { ActRules, Written } from './act-rules.ts';
+import type { ActRules, ActSent } from './act-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import { fourEyesInWords, reasonsInWords } from './reasons-in-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 import { useSavedWriting } from './saved-writing.ts';
 import { Standing } from './standing.tsx';
-
-const nothingWritten: Written = { text: '', expiryDate: '' };
 
 export interface ActBarProps {
   readonly record: ReviewedRecord;
@@ -27,8 +26,9 @@ export function ActBar({ record, rules }: ActBarProps) {
   const invalidate = useInvalidateExaminations();
   const [assigning, setAssigning] = useState(false);
   const [pressed, setPressed] = useState(false);
-  // Kept by act over closing, refusals, reloads of the record, and other pages.
-  const [{ open: panel, written }, setWriting] = useSavedWriting(id);
+  // Kept by act on the server: over closing, refusals, other pages, and the end of the session.
+  const writing = useSavedWriting(objectType, id);
+  const { panel, begun, drafts } = writing;
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [quicker, setQuicker] = useState<Quicker>();
   const acted = useRef(false);
@@ -60,13 +60,20 @@ export function ActBar({ record, rules }: ActBarProps) {
     },
     onRefused,
   });
-  const { send, isSending } = useSending(rules.send, {
+  // What is being saved is saved before: with the act the server takes what was not sent.
+  const sendAct = async (sent: ActSent, idempotencyKey: string) => {
+    await drafts.save();
+    return rules.send(sent, idempotencyKey);
+  };
+  const { send, isSending } = useSending(sendAct, {
     onDone: async () => {
+      if (panel !== undefined) {
+        writing.done(panel);
+        rules.onDone?.(panel);
+      }
       await invalidate();
       acted.current = true;
-      setWriting({ open: undefined, written: {} });
       if (panel === undefined) return;
-      rules.onDone?.(panel);
       toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
@@ -76,11 +83,10 @@ export function ActBar({ record, rules }: ActBarProps) {
     setQuicker(undefined);
     setRefused({});
     setPressed(true);
-    setWriting((was) => ({ ...was, open: act }));
+    writing.open(act);
   };
   // While it is being done the record already shows what comes after it.
   const mayStill = panel !== undefined && (isSending || acts.includes(panel));
-  const text = panel === undefined ? nothingWritten : (written[panel] ?? nothingWritten);
   const reasons = reasonsInWords(record);
 
   const bar = useRef<HTMLElement>(null);
@@ -117,31 +123,31 @@ export function ActBar({ record, rules }: ActBarProps) {
       tabIndex={-1}
       data-asking={panel !== undefined}
     >
-      {quicker === undefined ? null : (
-        <QuickerNotice quicker={quicker} written={Object.values(written).some((one) => one.text !== '')} />
-      )}
+      {quicker === undefined ? null : <QuickerNotice quicker={quicker} written={begun.length > 0} />}
       {panel === undefined ? null : (
         <ActPanel
           key={panel}
           act={panel}
           record={record}
           rules={rules}
-          written={text}
+          written={writing.writtenFor(panel)}
           refused={refused}
           busy={isSending}
           mayStill={mayStill}
           takesFocus={pressed}
           onWrite={(next) => {
             setRefused({});
-            setWriting((was) => ({ ...was, written: { ...was.written, [panel]: next } }));
+            writing.write(panel, next);
           }}
           onSend={() => {
             setQuicker(undefined);
-            send({ act: panel, id, version, written: text, along: rules.along?.(panel, text) ?? {} });
+            const written = writing.writtenFor(panel);
+            send({ act: panel, id, version, written, along: rules.along?.(panel, written) ?? {} });
           }}
-          onCancel={() => setWriting((was) => ({ ...was, open: undefined }))}
+          onCancel={() => writing.open(undefined)}
         />
       )}
+      <DraftsStanding {...writing} />
       <Inline gap={4} rowGap={2} justify="between">
         <Standing record={record} />
         {panel === undefined ? (
@@ -177,6 +183,10 @@ export function ActBar({ record, rules }: ActBarProps) {
                   small
                   data-act={act}
                   kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
+                  {...(begun.includes(act) && {
+                    icon: <EditIcon size={16} />,
+                    'aria-label': `${actWords[act].button} (begun)`,
+                  })}
                   onClick={() => begin(act)}
                 >
                   {actWords[act].button}

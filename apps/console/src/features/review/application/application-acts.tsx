@@ -4,7 +4,7 @@ import { ActBar } from '../acts/act-bar.tsx';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { applicationRules } from './application-rules.tsx';
-import { useAskBeforeLoss, useReading } from './remarks/reading.ts';
+import { useReading } from './remarks/reading.ts';
 
 export interface ApplicationActsProps {
   readonly application: ApplicationReview;
@@ -14,12 +14,11 @@ export interface ApplicationActsProps {
 
 /** What the officer may do with the application, and why not the rest. */
 export function ApplicationActs({ application, revision }: ApplicationActsProps) {
-  const { reading, discardRemarks } = useReading(application.id);
-  useAskBeforeLoss(reading);
+  const { reading } = useReading(application.id);
   return (
     <ActBar
       record={recordOf(application, revision)}
-      rules={applicationRules({ application, revision, reading, discardRemarks })}
+      rules={applicationRules({ application, revision, reading })}
     />
   );
 }

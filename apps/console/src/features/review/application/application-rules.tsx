@@ -6,14 +6,13 @@ import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import type { Reading } from './remarks/reading.ts';
+import { discardRemarks, type Reading } from './remarks/reading.ts';
 import { addressOfSection, remarksWritten } from './remarks/remarks.ts';
 
 export interface ApplicationRulesOf {
   readonly application: ApplicationReview;
   readonly revision: Revision | undefined;
   readonly reading: Reading;
-  readonly discardRemarks: () => void;
 }
 
 const does: ActRules['does'] = {
@@ -34,7 +33,7 @@ const texts: NonNullable<ActRules['texts']> = {
 
 /** What the acts on an application do, ask and send. */
 export function applicationRules(of: ApplicationRulesOf): ActRules {
-  const { application, revision, reading, discardRemarks } = of;
+  const { application, revision, reading } = of;
   const seen = revision === undefined ? undefined : reading.seen[revision.id];
   const warnings = revision?.warnings.map(({ key }) => key) ?? [];
   const unseen = warnings.filter((key) => seen?.has(key) !== true).length;
@@ -59,7 +58,7 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
     },
     send,
     onDone: (act) => {
-      if (act === 'return') discardRemarks();
+      if (act === 'return') discardRemarks(application.id);
     },
   };
 }

@@ -119,3 +119,26 @@ test('what a title request asks for is said by its particulars, and its state by
     { label: 'Status', before: ['Submitted'], after: ['Registered'] },
   ]);
 });
+
+test('what officers had written and not sent reads like what it was about', () => {
+  const draft = (part: string, content: object, name: string) => ({
+    part,
+    content,
+    savedAt: '2026-03-04T04:05:00.000Z',
+    name,
+  });
+  const drafts = [
+    draft('remark:buildings', { text: 'Floor 3 is missing.' }, 'Hawwa Shaira Kaashi'),
+    draft('seen:019a0000-0000-7000-8000-000000000001', { seen: ['a', 'b'] }, 'Hawwa Shaira Kaashi'),
+  ];
+  expect(readableChanges(null, { drafts } as never)).toEqual([
+    {
+      label: 'Written and not sent',
+      before: [],
+      after: [
+        'Remark: Buildings, Floor 3 is missing., 04/03/2026 09:05, Hawwa Shaira Kaashi',
+        'Warnings looked at, 04/03/2026 09:05, Hawwa Shaira Kaashi',
+      ],
+    },
+  ]);
+});

@@ -13,6 +13,7 @@ import {
   titleRequestKindNames,
   titleRequestStatuses,
 } from '@strata/domain';
+import { partInWords } from '../drafts/part-in-words.ts';
 
 /** JSON as the history holds it: a record as it was. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -63,6 +64,7 @@ const labels: Readonly<Record<string, string>> = {
   why: 'Why',
   parties: 'For',
   declaration: 'Version of the declaration',
+  drafts: 'Written and not sent',
 };
 
 /** What an act names as well as numbers is said by its name alone. */
@@ -109,6 +111,7 @@ function inWords(key: string, value: Json): string {
   if (key === 'section') return remarkSectionNames[value as RemarkSection] ?? '';
   if (key === 'stage') return value === 'decide' ? 'A registrar' : 'An examiner';
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
+  if (key === 'part') return partInWords(value);
   if (key === 'kind')
     return Object.entries(titleRequestKindNames).find(([kind]) => kind === value)?.[1] ?? value;
   // Which file it was stays with the acts; here it matters that it is another one.

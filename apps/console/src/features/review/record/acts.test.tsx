@@ -74,8 +74,8 @@ test('Cancel keeps what was written, and gives the focus back to the button', as
   await user.click(await screen.findByRole('button', { name: 'Return…' }));
   await user.type(screen.getByLabelText('Remarks'), 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return…' }));
-  await user.click(screen.getByRole('button', { name: 'Return…' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return… (begun)' }));
+  await user.click(screen.getByRole('button', { name: 'Return… (begun)' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('Half a thought');
 });
 

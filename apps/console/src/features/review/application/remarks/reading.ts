@@ -1,6 +1,6 @@
-import type { RemarkSection } from '@strata/domain';
-import { onSessionChange } from '@strata/web';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type RemarkSection, remarkSections } from '@strata/domain';
+import { useMemo } from 'react';
+import { draftsOf, useDrafts } from '../../drafts/use-drafts.ts';
 
 /** What an officer wrote and ticked while reading an application. */
 export interface Reading {
@@ -10,66 +10,38 @@ export interface Reading {
   readonly seen: Readonly<Record<string, ReadonlySet<string>>>;
 }
 
-const nothing: Reading = { remarks: {}, seen: {} };
-
-/** By application, for as long as the console is open: whoever looks up something else comes back to the same words. */
-const kept = new Map<string, Reading>();
-const listeners = new Set<() => void>();
-
-function keep(id: string, reading: Reading): void {
-  kept.set(id, reading);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-// What one officer wrote is never shown to the next.
-onSessionChange((session) => {
-  if (session.phase === 'expired') return;
-  kept.clear();
-  for (const listener of listeners) listener();
-});
+const remarkPart = (section: RemarkSection): string => `remark:${section}`;
+const seenPart = (revisionId: string): string => `seen:${revisionId}`;
 
 /** What was written and ticked on this application, shared by all of its pages. */
 export function useReading(id: string) {
-  const reading = useSyncExternalStore(subscribe, () => kept.get(id) ?? nothing);
-  const write = useCallback(
-    (section: RemarkSection, text: string | undefined) => {
-      const was = kept.get(id) ?? nothing;
-      const { [section]: _, ...others } = was.remarks;
-      keep(id, { ...was, remarks: text === undefined ? others : { ...others, [section]: text } });
-    },
-    [id],
-  );
-  const see = useCallback(
-    (revisionId: string, keys: readonly string[], isSeen: boolean) => {
-      const was = kept.get(id) ?? nothing;
-      const next = new Set(was.seen[revisionId]);
+  const { parts, drafts } = useDrafts('application', id);
+  const reading = useMemo((): Reading => {
+    const remarks: Partial<Record<RemarkSection, string>> = {};
+    for (const section of remarkSections) {
+      const text = parts.get(remarkPart(section))?.text;
+      if (text !== undefined) remarks[section] = text;
+    }
+    const seen = [...parts].flatMap(([part, content]) =>
+      part.startsWith('seen:') ? [[part.slice('seen:'.length), new Set(content.seen)] as const] : [],
+    );
+    return { remarks, seen: Object.fromEntries(seen) };
+  }, [parts]);
+  return {
+    reading,
+    write: (section: RemarkSection, text: string | undefined) =>
+      drafts.write(remarkPart(section), text === undefined ? null : { text }),
+    see: (revisionId: string, keys: readonly string[], isSeen: boolean) => {
+      const next = new Set(drafts.drafts().parts.get(seenPart(revisionId))?.seen);
       for (const key of keys)
         if (isSeen) next.add(key);
         else next.delete(key);
-      keep(id, { ...was, seen: { ...was.seen, [revisionId]: next } });
+      drafts.write(seenPart(revisionId), { seen: [...next] });
     },
-    [id],
-  );
-  const discardRemarks = useCallback(() => {
-    keep(id, { ...(kept.get(id) ?? nothing), remarks: {} });
-  }, [id]);
-  return { reading, write, see, discardRemarks };
+  };
 }
 
-/** Has the browser ask before remarks are lost for good. */
-export function useAskBeforeLoss({ remarks }: Reading): void {
-  const worthKeeping = Object.values(remarks).some((text) => text !== '');
-  useEffect(() => {
-    if (!worthKeeping) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [worthKeeping]);
+/** They went out with the letter, and are not written again. */
+export function discardRemarks(applicationId: string): void {
+  draftsOf('application', applicationId).forget(remarkSections.map(remarkPart));
 }

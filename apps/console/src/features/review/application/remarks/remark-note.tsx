@@ -73,7 +73,7 @@ function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId
           <TextAreaField
             id={id}
             label={`Remark: ${name}`}
-            hint="The applicant reads exactly this when you return it. It is kept while you read on."
+            hint="The applicant reads exactly this when you return it. It is saved as you type."
             lines={3}
             value={text}
             error={undefined}
