@@ -12,6 +12,7 @@ const savingWords: Readonly<Record<Exclude<SavingState, 'loading'>, string>> = {
   saved: 'What you wrote is saved.',
   saving: 'Saving what you wrote…',
   failed: 'What you wrote is not saved yet. It is tried again every few seconds.',
+  undecided: 'What you wrote here is saved once you have chosen.',
   over: 'The record is with the ministry no longer. What you wrote since is not saved; you can still copy it.',
 };
 
@@ -58,8 +59,7 @@ function OfColleagues({ others, parts, drafts }: Pick<DraftsStandingProps, 'othe
   return (
     <details>
       <summary>
-        {names.join(', ')} wrote {counted(written.length, 'text')} here and did not send{' '}
-        {written.length === 1 ? 'it' : 'them'}
+        {names.join(', ')} wrote {counted(written.length, 'text')} here, not sent yet
       </summary>
       <Stack as="ul" gap={3} above={2}>
         {written.map((draft) => (

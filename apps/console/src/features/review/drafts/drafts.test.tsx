@@ -69,6 +69,7 @@ test('what another window wrote meanwhile is shown beside, and one of the two is
   const notice = await screen.findByText(/^You wrote this differently in another window/);
   expect(notice).toBeTruthy();
   expect(screen.getByText('In another window')).toBeTruthy();
+  expect(screen.getByText('What you wrote here is saved once you have chosen.')).toBeTruthy();
   expect((await remarks()).value).toBe('In one window, and more');
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keep what stands here' }));
@@ -90,7 +91,7 @@ test('a colleague’s words are shown with the name, and can be taken over', asy
     name: 'Hawwa Shaira Kaashi',
   };
   const { user } = open({ 'GET /Examinations/drafts': () => ({ own: [own('Mine.')], others: [colleague] }) });
-  await user.click(await screen.findByText('Hawwa Shaira Kaashi wrote 1 text here and did not send it'));
+  await user.click(await screen.findByText('Hawwa Shaira Kaashi wrote 1 text here, not sent yet'));
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Use these words: Return with remarks/ }));
   await user.click((await bar()).getByRole('button', { name: 'Return… (begun)' }));

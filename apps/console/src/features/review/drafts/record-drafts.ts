@@ -8,8 +8,8 @@ type Content = ExaminationDraftContent;
 /** What another officer wrote at the record. */
 export type ColleaguesDraft = Shown['others'][number];
 
-/** How the saving stands. `over`: the record is with the ministry no longer, and nothing is saved at it. */
-export type SavingState = 'loading' | 'saved' | 'saving' | 'failed' | 'over';
+/** How the saving stands. `undecided`: of two windows' words, one is still to be chosen. `over`: the record is with the ministry no longer, and nothing is saved at it. */
+export type SavingState = 'loading' | 'saved' | 'saving' | 'failed' | 'undecided' | 'over';
 
 /** What the officer wrote and ticked at a record, as it stands in this window. */
 export interface Drafts {
@@ -95,7 +95,7 @@ export class RecordDrafts {
 
   /** Whether something is typed that the server does not have. */
   get hasUnsaved(): boolean {
-    return this.#unsaved().length > 0;
+    return this.#elsewhere.size > 0 || this.#unsaved().length > 0;
   }
 
   /** Asks what the server has: what was saved elsewhere meanwhile shows here, unless the same part is being written. */
@@ -167,7 +167,7 @@ export class RecordDrafts {
   save(): Promise<void> {
     clearTimeout(this.#timer);
     const maySave = !this.#isOver && currentSession().phase === 'in';
-    if (this.#saving === undefined && maySave && this.hasUnsaved) this.#saving = this.#saveAll();
+    if (this.#saving === undefined && maySave && this.#unsaved().length > 0) this.#saving = this.#saveAll();
     return this.#saving ?? Promise.resolve();
   }
 
@@ -229,7 +229,8 @@ export class RecordDrafts {
     if (this.#isOver) return 'over';
     if (this.#hasFailed) return 'failed';
     if (!this.#isLoaded) return 'loading';
-    return this.hasUnsaved ? 'saving' : 'saved';
+    if (this.#unsaved().length > 0) return 'saving';
+    return this.#elsewhere.size > 0 ? 'undecided' : 'saved';
   }
 
   #tell(): void {
