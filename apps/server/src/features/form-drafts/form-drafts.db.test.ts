@@ -2,6 +2,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberOf, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -135,6 +136,20 @@ describe('U09: a draft of a form', () => {
       );
       expect(codes(answers).filter((code) => code === '200')).toHaveLength(5);
       expect(await kept()).toBe(200);
+      await clear();
+    });
+
+    test('one that is just being saved takes the last place', async () => {
+      await clear();
+      for (let number = 1; number <= 199; number += 1) await draftOf(number, {});
+      const { entityType, entityId } = owner.self;
+      const savingAnother = [
+        `select pg_advisory_xact_lock(hashtextextended('form drafts of ${owner.personId}', 0))`,
+        `insert into form_drafts (person_id, entity_type, entity_id, form, content)
+         values ('${owner.personId}', '${entityType}', '${entityId}', 'property', '{}')`,
+      ];
+      const answer = await whileChanging(system.database, savingAnother, () => draftOf(200, {}));
+      expect(answer).toMatchObject({ status: 413, code: 'DRAFT_QUOTA_REACHED' });
       await clear();
     });
   });
