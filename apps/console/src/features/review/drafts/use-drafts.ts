@@ -1,15 +1,18 @@
 import type { ExaminedType } from '@strata/domain';
-import { keepEndedSessionOpen, onSessionChange } from '@strata/web';
+import { currentSession, keepEndedSessionOpen, onSessionChange, type Session } from '@strata/web';
 import { useEffect, useSyncExternalStore } from 'react';
 import { RecordDrafts } from './record-drafts.ts';
 
 /** By record, for as long as the console is open: whoever looks up something else comes back to the same words. */
 const kept = new Map<string, RecordDrafts>();
+const subjectOf = (session: Session): string | undefined =>
+  'subject' in session ? session.subject : undefined;
+
 /** Whose they are. */
-let writer: string | undefined;
+let writer = subjectOf(currentSession());
 
 onSessionChange((session) => {
-  const subject = 'subject' in session ? session.subject : undefined;
+  const subject = subjectOf(session);
   // What one officer wrote is never shown to the next.
   if (session.phase === 'leaving' || (subject !== undefined && subject !== writer)) {
     for (const drafts of kept.values()) drafts.clear();
