@@ -99,13 +99,13 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
     await receiver.getByRole('textbox', { name: 'Parts' }).fill('1');
     await receiver.getByRole('textbox', { name: 'Out of' }).fill('2');
     await page.getByRole('textbox', { name: 'Price' }).fill('1250000');
+    await page.getByText('Show it before and after').click();
     await expect(page.getByRole('heading', { name: 'After it is registered' })).toBeVisible();
     await lookAt(page, 'register-transfer');
     await page.getByRole('button', { name: 'Save and continue to the documents' }).click();
     await expect(page.getByRole('heading', { name: 'Check and submit', level: 1 })).toBeVisible();
     await page.getByLabel('Add a document', { exact: true }).setInputFiles(pdf('Deed of transfer'));
     await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Deed of transfer.pdf');
-    await page.getByRole('checkbox', { name: 'I declare this' }).check();
     await lookAt(page, 'register-request-check');
     await page.getByRole('button', { name: 'Declare and submit' }).click();
     await expect(page.getByText(`It waits for the consent of ${receives}.`, { exact: false })).toBeVisible();
@@ -124,7 +124,6 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
       .click();
     await expect(receiver.getByRole('heading', { name: 'Do you consent?' })).toBeVisible();
     await lookAt(receiver, 'register-consent');
-    await receiver.getByRole('checkbox', { name: 'I declare this' }).check();
     await receiver.getByRole('button', { name: 'Consent', exact: true }).click();
     await expect(receiver.getByText('Everybody has consented.', { exact: false })).toBeVisible();
   });

@@ -64,7 +64,10 @@ function Check({ request }: { readonly request: TitleRequest }) {
       <PageSection id="documents" title="Documents">
         <RequestDocuments request={request} />
       </PageSection>
-      {documents.length === 0 ? null : <Declare request={request} />}
+      {/* One's own documents are no news: each set of them is declared from the start. */}
+      {documents.length === 0 ? null : (
+        <Declare key={documents.map((document) => document.id).join()} request={request} />
+      )}
     </Stack>
   );
 }
@@ -103,10 +106,12 @@ function Declare({ request }: { readonly request: TitleRequest }) {
       )}
       <DeclarationForm
         text={declaration.text}
-        hint="The parties are then asked for their consent, and the ministry examines it afterwards. Until it is registered you can withdraw it."
+        hint="You can withdraw it until it is registered."
         version={version}
-        onTick={() => setProblems([])}
-        onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
+        onDeclare={() => {
+          setProblems([]);
+          send({ input: { body: { id, declarationAccepted: true } }, version });
+        }}
       >
         <Button type="submit" kind="primary" busy={isSending}>
           Declare and submit

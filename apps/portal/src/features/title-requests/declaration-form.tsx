@@ -1,52 +1,40 @@
-import { CheckboxField, ErrorSummary, FormActions, FormLayout } from '@strata/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { FormActions, FormLayout, Notice, Text } from '@strata/ui';
+import { type ReactNode, useState } from 'react';
 
 interface DeclarationFormProps {
   readonly text: string;
   /** What follows from it. */
   readonly hint: string;
-  /** Version of what is declared: a tick is for what was seen when it was set. */
+  /** Version of what is declared: what came after it was first shown here has to be read before it is declared. */
   readonly version: number;
-  readonly onTick?: () => void;
   readonly onDeclare: () => void;
-  /** The buttons. */
+  /** The buttons. The one that submits is the declaration: it stands right below the text. */
   readonly children: ReactNode;
 }
 
-/** A declaration with the tick without which nothing is sent. */
-export function DeclarationForm({ text, hint, version, onTick, onDeclare, children }: DeclarationFormProps) {
-  const fieldId = useId();
-  const [accepted, setAccepted] = useState<number>();
-  const [attempt, setAttempt] = useState(0);
-  const isAccepted = accepted === version;
-  const error = attempt > 0 && !isAccepted ? 'Accept the declaration' : undefined;
+/** A declaration, made by the button below it. */
+export function DeclarationForm({ text, hint, version, onDeclare, children }: DeclarationFormProps) {
+  const [seen, setSeen] = useState(version);
+  const [isChanged, setChanged] = useState(false);
   return (
     <>
-      <ErrorSummary
-        entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
-        attempt={attempt}
-      />
+      {isChanged ? (
+        <Notice kind="attention" announce title="It changed while you looked at it">
+          <p>Nothing was done. Read it again, then press the button once more.</p>
+        </Notice>
+      ) : null}
       <FormLayout
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAccepted) onDeclare();
-          else setAttempt((was) => was + 1);
+          setSeen(version);
+          setChanged(seen !== version);
+          if (seen === version) onDeclare();
         }}
       >
         <blockquote className="width-reading inset-4 ground-sand">{text}</blockquote>
-        <CheckboxField
-          id={fieldId}
-          label="I declare this"
-          hint={hint}
-          value={isAccepted}
-          error={error}
-          onChange={(isTicked) => {
-            setAttempt(0);
-            onTick?.();
-            setAccepted(isTicked ? version : undefined);
-          }}
-          onLeave={() => undefined}
-        />
+        <Text tone="quiet" size="small">
+          {hint}
+        </Text>
         <FormActions>{children}</FormActions>
       </FormLayout>
     </>

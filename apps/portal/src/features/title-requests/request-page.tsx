@@ -55,12 +55,12 @@ function Loaded({ request }: { readonly request: TitleRequest }) {
           </p>
         ) : null}
       </PageSection>
+      {acts.includes('consent') ? <Consent request={request} /> : null}
       {parties.length === 0 ? null : (
         <PageSection id="parties" title="Consents">
           <Parties parties={parties} />
         </PageSection>
       )}
-      {acts.includes('consent') ? <Consent request={request} /> : null}
       <Particulars request={request} />
     </Stack>
   );
@@ -75,14 +75,15 @@ function Standing({ request }: { readonly request: TitleRequest }) {
         <RequestStatus request={request} />
       </Inline>
       {steps === undefined ? null : <ProgressRail label="Progress of the request" steps={steps} />}
-      <p>{nextStep(request)}</p>
       {acts.includes('consent') ? (
         <Notice kind="attention" title="Your consent is asked for">
           <p>
             Read the request, then <a href="#consent">answer below</a>.
           </p>
         </Notice>
-      ) : null}
+      ) : (
+        <p>{nextStep(request)}</p>
+      )}
       {remarks !== null && (statusId === 4 || statusId === 5) ? (
         <Notice
           kind={statusId === 4 ? 'attention' : 'refusal'}

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, FakeUpload, page } from '@strata/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { enter } from '../../testing/enter.ts';
 import { applicationId, developer, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -14,6 +14,7 @@ import {
   titleRequest,
 } from '../../testing/title-requests.ts';
 import { title, titleId } from '../../testing/titles.ts';
+import { DeclarationForm } from './declaration-form.tsx';
 
 const path = `/app/titles/requests/${requestId}`;
 const asked = () =>
@@ -52,10 +53,9 @@ test('a draft gets its documents, is checked, declared and submitted, and then s
   expect(server.of('POST /TitleRequests/documents')[0]?.form).toEqual({ RequestId: requestId });
   await user.click((await screen.findAllByRole('link', { name: 'Check and submit' }))[0] ?? document.body);
   await page('Check and submit');
+  // Which document there is is plain; the field for more of them is folded away.
+  expect(screen.getByText('Add another document').closest('details')?.open).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'Declare and submit' }));
-  expect(await screen.findByRole('link', { name: 'Accept the declaration' })).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
-  await user.click(screen.getByRole('button', { name: 'Declare and submit' }));
   expect(await screen.findByText(/waits for the consent of Ibrahim Naail Kandholhi/)).toBeTruthy();
   expect(address()).toBe(path);
   const [call] = server.of('POST /TitleRequests/submit');
@@ -70,13 +70,29 @@ test('what no longer fits the register keeps it from being submitted, and says w
     'POST /TitleRequests/submit': () =>
       new FakeRefusal('NOT_REQUESTABLE', { fields: { 'content.from': 'This is no owner of the unit' } }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'I declare this' }));
-  await user.click(screen.getByRole('button', { name: 'Declare and submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Declare and submit' }));
   expect(await screen.findByText('This is no owner of the unit')).toBeTruthy();
   expect(screen.getByText('As the title is registered now, this cannot be requested.')).toBeTruthy();
 });
 
-test('a party reads what is asked for and consents by the declaration', async () => {
+test('what changed while it was read is read again before it is declared', async () => {
+  const declared = vi.fn<() => void>();
+  const form = (version: number) => (
+    <DeclarationForm text="I consent." hint="" version={version} onDeclare={declared}>
+      <button type="submit">Consent</button>
+    </DeclarationForm>
+  );
+  const { rerender } = render(form(3));
+  rerender(form(4));
+  fireEvent.click(screen.getByRole('button', { name: 'Consent' }));
+  expect(await screen.findByText('It changed while you looked at it')).toBeTruthy();
+  expect(declared).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Consent' }));
+  expect(declared).toHaveBeenCalledOnce();
+  expect(screen.queryByText('It changed while you looked at it')).toBeNull();
+});
+
+test('a party reads what is asked for and consents by the button below the declaration', async () => {
   let request = asked();
   const { user, server, container } = renderPortal(path, {
     'GET /TitleRequests/{id}': () => request,
@@ -90,10 +106,10 @@ test('a party reads what is asked for and consents by the declaration', async ()
   // Who would only receive a share has no part in the title yet.
   expect(screen.queryByRole('link', { name: 'ST-00000012' })).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Consent' }));
-  expect(await screen.findByRole('link', { name: 'Accept the declaration' })).toBeTruthy();
-  expect(server.of('POST /TitleRequests/consent')).toHaveLength(0);
-  await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
+  // What one is asked comes before how the others answered.
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Do you consent?')).toBe(headings.indexOf('Consents') - 1);
+  expect(screen.queryByText(/waits for the consent of/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Consent' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Do you consent?' })).toBeNull());
   expect(server.of('POST /TitleRequests/consent')[0]?.headers.get('If-Match')).toBe('"3"');

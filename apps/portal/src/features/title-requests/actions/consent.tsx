@@ -31,7 +31,7 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
       {overtaken}
       <p>
         {entityName} asks for the consent of {yours.map(({ name }) => name).join(' and ')}. Without it nothing
-        is registered. Read the request and its documents first.
+        is registered.
       </p>
       <DeclarationForm
         text={declaration.text}

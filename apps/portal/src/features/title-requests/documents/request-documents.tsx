@@ -34,7 +34,13 @@ export function RequestDocuments({ request }: { readonly request: TitleRequest }
           ))}
         </Stack>
       )}
-      {canChange ? <AddDocument requestId={id} /> : null}
+      {canChange && documents.length === 0 ? <AddDocument requestId={id} /> : null}
+      {canChange && documents.length > 0 ? (
+        <details>
+          <summary className="unfolds">Add another document</summary>
+          <AddDocument requestId={id} />
+        </details>
+      ) : null}
     </>
   );
 }

@@ -15,7 +15,9 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
             Once everything above is entered, and fits what is registered, it is drawn here.
           </Text>
         ) : (
-          <>
+          // What was typed says it too, and before it is submitted all of it is shown once more.
+          <details>
+            <summary className="unfolds">Show it before and after</summary>
             {preview.changesOwners ? (
               <Grid gap={10} rowGap={6} className={css.sides}>
                 <Stack gap={2} top>
@@ -29,14 +31,11 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
               </Grid>
             ) : null}
             <ChangeLines changes={preview.changes} />
-          </>
+          </details>
         )}
       </FormSection>
       {preview === undefined ? null : (
-        <FormSection
-          title="Who must consent"
-          lead="They are told when you submit, sign in to the portal, and consent or say why not."
-        >
+        <FormSection title="Who must consent" lead="They are told when you submit.">
           <Stack as="ul" gap={2} width="reading" marks="square">
             {preview.consents.map((party) => (
               <li key={party.identification}>

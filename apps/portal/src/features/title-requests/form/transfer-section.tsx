@@ -10,6 +10,7 @@ import {
   PlusIcon,
   RadioField,
   Stack,
+  Text,
 } from '@strata/ui';
 import { emptyOwner, OwnerRow, shareOfUnit, sharesSoFar, type TypedOwner } from '@strata/web';
 
@@ -44,6 +45,11 @@ export function TransferSection({ form, title }: SectionProps) {
           />
         )}
       </FormSection>
+      {title.encumbrances.length === 0 ? null : (
+        <Text tone="quiet" width="reading">
+          Mortgages stay with the unit, so their lenders are asked too.
+        </Text>
+      )}
       <Receivers form={form} giver={giver} />
       <FormSection title="What is paid">
         <MoneyField
@@ -75,7 +81,7 @@ function Receivers({ form, giver }: ReceiversProps) {
   return (
     <FormSection
       title="Who receives"
-      lead="Names and identification numbers as in the deed. Shares are fractions of the whole unit: who owns 1/2 and gives half of it gives 1/4."
+      lead="As in the deed. A share is a fraction of the whole unit: half of 1/2 is 1/4."
     >
       <Stack id={fieldId('to')} tabIndex={-1} gap={5}>
         <FieldError id={fieldId('to')} error={form.errorOf('to')} />
