@@ -1,7 +1,9 @@
-import { Card, CardHead, Text } from '@strata/ui';
+import { ButtonLink, Card, CardHead, Inline, Text, VisuallyHidden } from '@strata/ui';
 import { CardDrawing, TitleStatus, WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
-import { nameOfItem, partOf, placeOf } from './title-words.ts';
+import { CertificateButton } from './certificate-button.tsx';
+import css from './title-list.module.css';
+import { nameOfItem, partOf } from './title-words.ts';
 import type { TitleItem } from './titles.ts';
 
 /** One of the entity's titles, in a CardGrid under a heading of the second level. */
@@ -18,13 +20,30 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
         <strong>{partOf(title)}</strong>
       </Text>
       <Text tone="quiet" size="small">
-        <WholeReferences text={`${title.number}, ${placeOf(title)}`} />
+        <WholeReferences text={`${title.number}, floor ${title.floor}`} />
       </Text>
       {title.pendingRequest === null ? null : (
         <Text tone="quiet" size="small">
           <WholeReferences text={`Request ${title.pendingRequest.reference} is under way`} />
         </Text>
       )}
+      {title.state === 'registered' && title.youAre.includes('owner') ? <OwnersActs title={title} /> : null}
     </Card>
+  );
+}
+
+/** What owners come for most; while a request waits no other can be submitted. */
+function OwnersActs({ title }: { readonly title: TitleItem }) {
+  return (
+    <Inline gap={2} rowGap={0} data-print="hidden" className={css.acts}>
+      <CertificateButton title={title} />
+      {title.pendingRequest === null ? (
+        <ButtonLink kind="quiet" small to={`/app/titles/${title.id}/requests/create/transfer`}>
+          <span>
+            Transfer<VisuallyHidden>: {nameOfItem(title)}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      ) : null}
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../testing/saved-files.ts';
+import { requestId } from '../../testing/title-requests.ts';
 import { certificate, title, titleId, titleItem, titlePlace } from '../../testing/titles.ts';
 
 const path = `/app/titles/${titleId}`;
@@ -202,10 +203,55 @@ test('the dashboard has the first titles', async () => {
   );
   renderPortal('/app', { 'GET /Titles': () => titles });
   await waitFor(() => expect(hrefOf('All 4 titles')).toBe('/app/titles'));
-  const shown = within(screen.getByRole('list', { name: 'Your titles' })).getAllByRole('link');
+  const shown = within(screen.getByRole('list', { name: 'Your titles' })).getAllByRole('heading');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Unit 101, Fehi Residence',
     'Unit 102, Fehi Residence',
     'Unit 103, Fehi Residence',
   ]);
+});
+
+test('a card offers its owner the certificate and the transfer, and nobody what they may not do', async () => {
+  const pendingRequest = { id: titleId, reference: 'TR-2026-000004', kind: 'transfer' } as const;
+  const nth = (n: number) => ({ id: `${titleId.slice(0, -1)}${n}`, unitNumber: `10${n}` });
+  renderPortal('/app', {
+    'GET /Titles': () => [
+      titleItem(nth(1)),
+      titleItem({ ...nth(2), pendingRequest }),
+      titleItem({ ...nth(3), youAre: ['lender'] }),
+    ],
+  });
+  await screen.findByRole('list', { name: 'Your titles' });
+  const acts = screen
+    .getAllByRole('button', { name: /^Get a certificate of/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(acts).toEqual([
+    'Get a certificate of Unit 101, Fehi Residence',
+    'Get a certificate of Unit 102, Fehi Residence',
+  ]);
+  const transfers = screen.getAllByRole('link', { name: /^Transfer/ });
+  expect(transfers.map((link) => link.getAttribute('href'))).toEqual([
+    `/app/titles/${nth(1).id}/requests/create/transfer`,
+  ]);
+});
+
+test.each([
+  ['saves the valid certificate', 'valid', certificate().id, 0],
+  ['issues one where none is valid, and saves it', 'revoked', requestId, 1],
+] as const)('one press on a card %s', async (_, state, certificateId, issued) => {
+  const saved = watchSavedFiles();
+  const { user, server } = renderPortal('/app', {
+    ...answers,
+    'GET /Titles': () => [titleItem()],
+    'GET /Certificates': () => [certificate({ state })],
+    'POST /Certificates': () => ({ id: requestId, number: 'SC-00000002', code: certificate().code }),
+    'GET /Certificates/document': () => new FakeFile('%PDF', 'application/pdf'),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Get a certificate of/ }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(server.of('GET /Certificates/document').map(({ query }) => query)).toEqual([{ certificateId }]);
+  const calls = server.of('POST /Certificates');
+  expect(calls).toHaveLength(issued);
+  // The version that was read: what changed meanwhile is not certified unread.
+  for (const { headers } of calls) expect(headers.get('If-Match')).toBe('"1"');
 });
