@@ -1,27 +1,30 @@
 import { canCreateApplications } from '@strata/domain';
 import { Stack, useDrawnInSlices } from '@strata/ui';
-import { lazyPage, Page } from '@strata/web';
-import { lazy, Suspense } from 'react';
+import { codeQuery, lazyPage, Page } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useApplications } from '../features/applications/applications.ts';
+import {
+  useApplications,
+  useEveryApplication,
+  useWithOthers,
+} from '../features/applications/applications.ts';
 import { ApplicationsSection } from '../features/applications/list/applications-section.tsx';
 import { useFilters } from '../features/applications/list/use-filters.ts';
 import { Summary, useSummary } from '../features/dashboard/summary.tsx';
 import { Tiles } from '../features/dashboard/tiles.tsx';
 import { YourTurn, YourTurnLoading } from '../features/dashboard/your-turn.tsx';
 import { everyTitle, useTitles } from '../features/titles/titles.ts';
-import { YourTitles } from '../features/titles/your-titles.tsx';
 import { useActing, useEntityRef } from './acting-entity.tsx';
 import { offeredIn } from './offered-notification.ts';
 import { useTasks } from './tasks.ts';
 
-// Whoever has something needs neither.
-const FirstVisit = lazy(async () => ({
-  default: (await import('../features/dashboard/first-visit.tsx')).FirstVisit,
-}));
-const StackedBuilding = lazyPage(() => import('../features/landing/stacked-building.tsx'), 'StackedBuilding');
+// Many have no title, and nothing that waits for others.
+const belowYourTurn = codeQuery('below your turn', () => import('./standing.tsx'));
+// Whoever has something does not need it.
+const FirstSteps = lazyPage(() => import('./first-steps.tsx'), 'FirstSteps');
 
-/** `/app`: what waits, the tiles, the three figures, the titles and the applications (D1, D2). */
+/** `/app`: what waits, what others have, the titles, the tiles, the three figures and the applications (D1, D2). */
 export function HomePage() {
   return (
     <Page title="Dashboard" crumbs={[]}>
@@ -43,7 +46,13 @@ function Dashboard() {
   const isShown = useDrawnInSlices(isKnown);
   // Asked for from the start, though drawn last.
   useApplications(ref, useFilters().filters);
+  const applications = useEveryApplication(ref);
   const titles = useTitles(ref, everyTitle, { enabled: isKnown });
+  const hasTitles = titles.isError || titles.data?.pages.some(({ items }) => items.length > 0) === true;
+  const underWay = useWithOthers(applications.data);
+  const hasMore = hasTitles || underWay.length > 0;
+  const more = useQuery({ ...belowYourTurn, enabled: hasMore });
+  const isMoreKnown = applications.isFetched && titles.isFetched && (!hasMore || more.isFetched);
   const isOffered = offeredIn(useLocation().state) !== undefined;
   if (!isShown) return <YourTurnLoading />;
 
@@ -54,13 +63,7 @@ function Dashboard() {
     return (
       <Stack gap={8}>
         <Suspense fallback={<YourTurnLoading />}>
-          <FirstVisit
-            picture={
-              <Suspense>
-                <StackedBuilding />
-              </Suspense>
-            }
-          />
+          <FirstSteps />
         </Suspense>
         <Tiles />
         <Summary query={summary} />
@@ -70,18 +73,16 @@ function Dashboard() {
   return (
     <Stack gap={8}>
       <YourTurn query={tasks} />
-      <Tiles />
-      <Summary query={summary} />
-      {titles.isFetched ? <TitlesAndApplications /> : <YourTurnLoading />}
+      {isMoreKnown ? (
+        <>
+          {more.data === undefined ? null : <more.data.BelowYourTurn underWay={underWay} />}
+          <Tiles />
+          <Summary query={summary} />
+          <ApplicationsSection />
+        </>
+      ) : (
+        <YourTurnLoading />
+      )}
     </Stack>
-  );
-}
-
-function TitlesAndApplications() {
-  return (
-    <>
-      <YourTitles />
-      <ApplicationsSection />
-    </>
   );
 }

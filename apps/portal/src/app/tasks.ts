@@ -34,6 +34,10 @@ export function useTasksAfter(skip: number) {
   );
 }
 
+/** What tells it from the others. */
+export const keyOfTask = ({ verb, objectId, entity }: Task): string =>
+  `${verb} ${objectId} ${entity.entityId}`;
+
 export function isSameEntity(one: EntityRef, other: EntityRef): boolean {
   return one.entityType === other.entityType && one.entityId === other.entityId;
 }

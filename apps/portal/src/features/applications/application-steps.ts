@@ -85,6 +85,11 @@ export function partyOf(application: EntityRef, acting: EntityRef): ApplicationP
   return isTheirs ? 'applicant' : 'architect';
 }
 
+/** As whom it looks at its list: an architect makes no applications, those of an architect are another’s. */
+export function partyOfType(entityType: EntityRef['entityType']): ApplicationParty {
+  return entityType === 'Architect' ? 'architect' : 'applicant';
+}
+
 /** What comes next, in a sentence; while the ministry has it, with the day by which it means to have decided. */
 export function nextStep(
   statusId: number,
@@ -102,6 +107,12 @@ function holderInWords({ applicationStatusId, entityName, architect }: Standing,
   if (holder === 'applicant') return `With ${entityName}`;
   if (holder === 'architect') return `With ${architect?.name ?? 'the architect'}`;
   return `With the ${holder}`;
+}
+
+/** Whether it is under way and somebody else has to act: the architect, or the ministry. */
+export function isWithOthers(statusId: number, party: ApplicationParty): boolean {
+  const holder = holders[statusId];
+  return holder !== undefined && holder !== party;
 }
 
 /** How an application ended. */

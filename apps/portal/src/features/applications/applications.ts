@@ -2,6 +2,8 @@ import type { Output } from '@strata/contract';
 import { canCreateApplications, type EntityRef } from '@strata/domain';
 import { callQuery, justFetched, pageQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import { useEntityRef } from '../../app/acting-entity.tsx';
+import { isWithOthers, partyOfType } from './application-steps.ts';
 
 export type ApplicationItem = Output<'GET /Applications'>[number];
 export type Application = Output<'GET /Applications/{id}'>;
@@ -51,6 +53,17 @@ function applicationsQuery(entity: EntityRef, filters: ServerFilters) {
 /** The applications of the entity, newest first. */
 export function useApplications(entity: EntityRef, filters: ServerFilters) {
   return useQuery(applicationsQuery(entity, filters));
+}
+
+/** All applications of the entity, whatever the list is narrowed to. */
+export function useEveryApplication(entity: EntityRef) {
+  return useApplications(entity, noFilters);
+}
+
+/** Those of them that are under way, and that somebody else has to act on. */
+export function useWithOthers(applications: readonly ApplicationItem[] = []): readonly ApplicationItem[] {
+  const party = partyOfType(useEntityRef().entityType);
+  return applications.filter(({ applicationStatusId }) => isWithOthers(applicationStatusId, party));
 }
 
 /** The properties to narrow the list to: the entity's own; an architect has none, so those of the applications. */

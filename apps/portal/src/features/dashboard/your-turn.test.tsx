@@ -150,7 +150,7 @@ test('five are shown, then all; of many the later pages are asked for one by one
   all.focus();
   await user.keyboard('{Enter}');
   expect(await rows()).toBe(50);
-  await user.click(screen.getByRole('button', { name: 'Show more: 12 others' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more: 12 others' }));
   await screen.findByText('Plot 61: declare and submit');
   expect(await rows()).toBe(62);
   expect(server.of('GET /Users/tasks').at(-1)?.query).toEqual({ skip: 50 });

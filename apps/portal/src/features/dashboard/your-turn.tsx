@@ -1,15 +1,16 @@
-import { BellIcon, Box, Button, CountBadge, Inline, Skeleton, Stack, Text } from '@strata/ui';
+import { BellIcon, Box, Button, CountBadge, Inline, Skeleton, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type OfferedNotification, offeredIn } from '../../app/offered-notification.ts';
-import { type Task, type Tasks, type useTasks, useTasksAfter } from '../../app/tasks.ts';
+import { keyOfTask, type Tasks, type useTasks } from '../../app/tasks.ts';
 import { TaskLine, TaskRow } from './task-row.tsx';
 import css from './your-turn.module.css';
 
 const shownAtOnce = 5;
 
-const keyOf = ({ verb, objectId, entity }: Task): string => `${verb} ${objectId} ${entity.entityId}`;
+// For hardly anybody more waits than comes at once.
+const LaterTasks = lazy(async () => ({ default: (await import('./later-tasks.tsx')).LaterTasks }));
 
 /** What waits for the person, whomever they act for: the first few, and all of it on request. */
 export function YourTurn({ query }: { readonly query: ReturnType<typeof useTasks> }) {
@@ -50,11 +51,6 @@ function Panel({ tasks, offered }: PanelProps) {
           Your turn
         </h2>
         <CountBadge count={total} words={total === 1 ? '1 thing waits' : `${total} things wait`} />
-        {total > 1 ? (
-          <Text as="span" tone="quiet" size="small">
-            Most urgent first.
-          </Text>
-        ) : null}
       </Inline>
       <ol id={list}>
         {offered === undefined ? null : (
@@ -69,9 +65,13 @@ function Panel({ tasks, offered }: PanelProps) {
           />
         )}
         {shown.map((task, index) => (
-          <TaskRow key={keyOf(task)} task={task} isFirst={index === 0 && offered === undefined} />
+          <TaskRow key={keyOfTask(task)} task={task} isFirst={index === 0 && offered === undefined} />
         ))}
-        {showsAll && total > items.length ? <LaterTasks skip={items.length} total={total} /> : null}
+        {showsAll && total > items.length ? (
+          <Suspense>
+            <LaterTasks skip={items.length} total={total} />
+          </Suspense>
+        ) : null}
       </ol>
       {total > shownAtOnce ? (
         <Box pad={1} sides={3} line="above">
@@ -86,47 +86,6 @@ function Panel({ tasks, offered }: PanelProps) {
         </Box>
       ) : null}
     </section>
-  );
-}
-
-/** What comes after the first page, page by page when it is asked for. */
-function LaterTasks({ skip, total }: { readonly skip: number; readonly total: number }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <TaskPage skip={skip} />;
-  return (
-    <Text as="li" pad={1} sides={3} line="above">
-      <Button kind="quiet" onClick={() => setAsked(true)}>
-        Show more: {total - skip} others
-      </Button>
-    </Text>
-  );
-}
-
-function TaskPage({ skip }: { readonly skip: number }) {
-  const { data, isError, refetch } = useTasksAfter(skip);
-  if (isError)
-    return (
-      <Text as="li" pad={1} sides={3} line="above">
-        They could not be loaded.{' '}
-        <Button small onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Text>
-    );
-  if (data === undefined)
-    return (
-      <Text as="li" pad={1} sides={3} line="above">
-        <Skeleton label="Loading more" />
-      </Text>
-    );
-  const next = skip + data.items.length;
-  return (
-    <>
-      {data.items.map((task) => (
-        <TaskRow key={keyOf(task)} task={task} isFirst={false} />
-      ))}
-      {data.items.length > 0 && data.total > next ? <LaterTasks skip={next} total={data.total} /> : null}
-    </>
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import { ApplicationStatus, CardDrawing, WholeReferences } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
-import { standingInShort } from '../application-steps.ts';
+import { partyOfType, standingInShort } from '../application-steps.ts';
 import type { ApplicationItem } from '../applications.ts';
 
 export interface ApplicationCardProps {
@@ -31,8 +31,7 @@ function typeNameOf({ applicationTypeId }: ApplicationItem): string {
 /** An application in the list (A4), with who has it since when; Edit and Delete only for a draft whose architect can be assigned (A5). */
 export function ApplicationCard({ application, level, onDelete }: ApplicationCardProps) {
   const navigate = useNavigate();
-  // An architect makes no applications: those of an architect are another’s.
-  const party = useEntityRef().entityType === 'Architect' ? 'architect' : 'applicant';
+  const party = partyOfType(useEntityRef().entityType);
   const Heading = `h${level}` as const;
   const { id, reference, property, applicationStatus, applicationStatusId, createdDate } = application;
   const address = `/app/applications/${id}`;
