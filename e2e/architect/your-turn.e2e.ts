@@ -72,7 +72,9 @@ test('an architect who signs in as herself opens the waiting plan with one press
   const open = turn.getByRole('button', { name: /^Open as Architect/ }).first();
   await expect(open).toBeInViewport();
   await row.getByRole('button', { name: /^Open as Architect/ }).click();
-  await expect(desk).toHaveURL(`/app/applications/${id}/strataplan`);
+  // It opens at what the plan lacks.
+  await expect(desk).toHaveURL(`/app/applications/${id}/strataplan#findings`);
+  await expect(desk.getByRole('heading', { name: 'Problems', level: 2 })).toBeInViewport();
   await expect(desk.getByRole('link', { name: 'Development details' }).first()).toBeVisible();
 });
 

@@ -16,8 +16,9 @@ function lead(target: HTMLElement): boolean {
   if (target.closest('[inert], [hidden]') !== null) return false;
   const control = target.matches(controls) ? target : target.querySelector<HTMLElement>(controls);
   control?.focus({ preventScroll: true });
-  // What is read from its heading on begins at the top, a field stands amid what belongs to it.
-  target.scrollIntoView({ block: target.matches('h2, h3') ? 'start' : 'center' });
+  // What is read from its heading on begins at the top, and what is too long to stand in the middle; a field stands amid what belongs to it.
+  const isLong = target.offsetHeight > window.innerHeight / 2;
+  target.scrollIntoView({ block: isLong || target.matches('h2, h3') ? 'start' : 'center' });
   return control === null || document.activeElement === control;
 }
 

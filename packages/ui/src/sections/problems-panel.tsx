@@ -30,6 +30,8 @@ export interface ProblemsPanelProps {
   readonly title: string;
   readonly groups: readonly ProblemGroup[];
   readonly headingLevel?: 2 | 3;
+  /** The id of its heading: a link to it begins there. */
+  readonly id?: string;
 }
 
 const looks = {
@@ -56,15 +58,18 @@ function countWords(findings: readonly ShownProblem[]): string {
 }
 
 /** What is still to fix, by section, each with the way to where it is fixed. */
-export function ProblemsPanel({ title, groups, headingLevel = 2 }: ProblemsPanelProps) {
-  const id = useId();
+export function ProblemsPanel({ title, groups, headingLevel = 2, id: given }: ProblemsPanelProps) {
+  const made = useId();
+  const id = given ?? made;
   const Heading = `h${headingLevel}` as const;
   const filled = groups.filter((group) => group.findings.length > 0);
   const all = filled.flatMap((group) => group.findings);
   return (
     <Stack as="section" aria-labelledby={id} gap={4}>
       <Inline gap={4} rowGap={1} align="baseline">
-        <Heading id={id}>{title}</Heading>
+        <Heading id={id} tabIndex={-1}>
+          {title}
+        </Heading>
         {all.length === 0 ? null : (
           <Text tone="quiet" size="small" weight="regular">
             {countWords(all)}

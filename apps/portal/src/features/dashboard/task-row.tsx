@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useActing } from '../../app/acting-entity.tsx';
 import { isSameEntity, nameToActAs, type Task, useOpenAs } from '../../app/tasks.ts';
 import css from './task-row.module.css';
-import { timeOf, wordsOf } from './task-words.ts';
+import { pathOf, timeOf, wordsOf } from './task-words.ts';
 
 function pictureOf({ drawing, expertType, unitNumber }: Task): ReactNode {
   if (drawing !== null) return <CardDrawing of={drawing.of} id={drawing.id} width={56} height={48} />;
@@ -40,7 +40,7 @@ export function TaskRow({ task, isFirst }: { readonly task: Task; readonly isFir
       entity={task.entity}
       isFirst={isFirst}
       button={button}
-      path={task.path}
+      path={pathOf(task)}
     />
   );
 }
@@ -64,6 +64,8 @@ export function TaskLine(props: TaskLineProps) {
   const { picture, title, reason, time, entity, isFirst, button, path } = props;
   const openAs = useOpenAs();
   const isOthers = !isSameEntity(entity, useActing().entity);
+  // An architect has the person's own name, so the type says more.
+  const isArchitect = entity.entityType === 'Architect';
   const kind = isFirst ? 'primary' : 'secondary';
   const more = <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
@@ -78,7 +80,7 @@ export function TaskLine(props: TaskLineProps) {
         <Text size="small" tone="quiet" wrap="anywhere">
           {isOthers ? (
             <span className={`sides-2 corners-small ground-stone weight-strong ${css.entity}`}>
-              {entity.entityName}
+              {isArchitect ? nameToActAs(entity) : entity.entityName}
             </span>
           ) : null}{' '}
           <WholeReferences text={reason} />

@@ -39,12 +39,9 @@ const returned = ({ remarks }: Task, since: string): string =>
   remarks === null ? `Returned on ${since}` : `Returned on ${since}: ${remarks}`;
 
 const words: Readonly<Record<Task['verb'], Wording>> = {
-  chooseArchitect: ({ isAmendment, reference, remarks }, about, since) => ({
+  chooseArchitect: ({ isAmendment, reference, remarks }, about) => ({
     title: isAmendment ? `${about}: choose an architect for the amendment` : `${about}: choose an architect`,
-    reason:
-      remarks === null
-        ? `${reference}. Started on ${since}`
-        : `${reference}. The architect declined: ${remarks}`,
+    reason: remarks === null ? `${reference}` : `${reference}. The architect declined: ${remarks}`,
     button: 'Choose an architect',
   }),
   correctApplication: (task, about, since) => ({
@@ -67,9 +64,9 @@ const words: Readonly<Record<Task['verb'], Wording>> = {
     reason: `${reference}. ${by} asked you on ${since}`,
     button: 'Open the plan',
   }),
-  finishRequest: (task, about, since) => ({
+  finishRequest: (task, about) => ({
     title: finish[kindOf(task)](about),
-    reason: `${task.reference}. Started on ${since}`,
+    reason: `${task.reference}`,
     button: 'Continue',
   }),
   correctRequest: (task, about, since) => ({
@@ -92,9 +89,9 @@ const words: Readonly<Record<Task['verb'], Wording>> = {
     reason: returned(task, since),
     button: 'See what to correct',
   }),
-  finishRegistration: ({ reference }, about, since) => ({
+  finishRegistration: ({ reference }, about) => ({
     title: `${about}: finish your registration`,
-    reason: `${reference}. Started on ${since}`,
+    reason: `${reference}`,
     button: 'Continue',
   }),
   correctRegistration: (task, about, since) => ({
@@ -115,6 +112,11 @@ export function wordsOf(task: Task): TaskWords {
   const place = plotName ?? registeredName ?? '';
   const about = unitNumber === null ? place : `Unit ${unitNumber}, ${place}`;
   return words[task.verb](task, about, displayDate(task.sinceDate));
+}
+
+/** Where it is done. A plan opens at what it lacks: whoever draws it up goes on there. */
+export function pathOf({ verb, path }: Pick<Task, 'verb' | 'path'>): string {
+  return verb === 'drawPlan' ? `${path}#findings` : path;
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,8 +4,9 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicationId, developer, self } from '../../testing/records.ts';
+import { applicationId, applicationItem, developer, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
+import { titleItem } from '../../testing/titles.ts';
 import { timeOf, wordsOf } from './task-words.ts';
 
 type Tasks = Output<'GET /Users/tasks'>;
@@ -73,6 +74,46 @@ test('what waits is named, with its reason and one act; the first act is the str
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+test('what others have is said below it, the latest first, and then come the titles', async () => {
+  const nth = (n: number, over: object) => applicationItem({ id: ids(n), ...over });
+  renderPortal('/app', {
+    ...serverWith(task()),
+    'GET /Applications': () => [
+      nth(1, { applicationStatusId: 3, statusSince: '2026-03-01T04:05:00.000Z' }),
+      nth(2, { applicationStatusId: 1 }),
+      nth(3, { applicationStatusId: 5, statusSince: '2026-03-02T04:05:00.000Z' }),
+      nth(4, { applicationStatusId: 4 }),
+    ],
+    'GET /Titles': () => [titleItem()],
+  });
+  const lines = within(await screen.findByRole('region', { name: 'Under way' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Fehiveli VillaWith the architect since 02/03/2026',
+    'Fehiveli VillaWith the examiner since 01/03/2026',
+  ]);
+  expect(
+    within(lines[1] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/app/applications/${ids(1)}`);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your turn',
+    'Under way',
+    'Your titles',
+    'Applications',
+  ]);
+});
+
+test('who waits for nobody sees no such part', async () => {
+  renderPortal('/app', { ...serverWith(task()), 'GET /Applications': () => [applicationItem()] });
+  await screen.findByRole('heading', { name: 'Applications' });
+  expect(screen.queryByRole('heading', { name: 'Under way' })).toBeNull();
+});
+
+test('a beginning that says no more than its time is not said twice', () => {
+  expect(wordsOf(task({ verb: 'chooseArchitect' })).reason).toBe('SA-2026-000007');
+});
+
 test('E3: what waits for another entity is opened as that entity, with one press', async () => {
   const { user, server } = renderPortal('/app', {
     ...serverWith(task({ entity: developer, path: `/app/applications/${applicationId}` })),
@@ -104,8 +145,13 @@ test('an architect who signs in as herself opens the waiting plan as the archite
       entities: [{ entityType: 'Architect', entityId: ids(77), count: 1 }],
     }),
   });
-  await user.click(await screen.findByRole('button', { name: /^Open as Architect/ }));
+  const open = await screen.findByRole('button', { name: /^Open as Architect/ });
+  const row = within(await panel()).getByRole('listitem');
+  expect(row.textContent).not.toContain(self.entityName);
+  await user.click(open);
   expect(address()).toBe(plan.path);
+  // It opens at what it lacks.
+  expect(window.location.hash).toBe('#findings');
 });
 
 test('an entity that was approved meanwhile is looked up before it is acted for', async () => {

@@ -43,13 +43,15 @@ export interface PlanProblemsProps {
 
 interface AnswerableProps {
   readonly plan: Plan;
+  /** What a link to them names, unless they have a heading. */
+  readonly id?: string;
   readonly children: (shown: (problem: Finding) => ShownProblem, answered: ShownAnswer) => ReactNode;
 }
 
 type ShownAnswer = (answer: AnsweredProblem) => ShownProblem;
 
 /** Problems with the way to each place; warnings can be answered with a reason, and answers taken back. */
-function AnswerableProblems({ plan, children }: AnswerableProps) {
+function AnswerableProblems({ plan, id, children }: AnswerableProps) {
   const [overriding, setOverriding] = useState<Finding>();
   const root = useRef<HTMLDivElement>(null);
   // How often an answer was given or taken back: the button that was pressed is gone then.
@@ -77,7 +79,7 @@ function AnswerableProblems({ plan, children }: AnswerableProps) {
     action: plan.canEdit ? <TakeBack plan={plan} finding={problem} onTaken={answer} /> : undefined,
   });
   return (
-    <div ref={root} id="findings" tabIndex={-1}>
+    <div ref={root} id={id} tabIndex={-1}>
       {children(shown, shownAnswer)}
       {overriding === undefined ? null : (
         <Suspense fallback={null}>
@@ -102,6 +104,7 @@ export function PlanProblems({ plan, first }: PlanProblemsProps) {
       {(shown, shownAnswer) => (
         <ProblemsPanel
           title="Problems"
+          id="findings"
           groups={order.map(
             (section): ProblemGroup => ({
               id: section,
@@ -130,7 +133,7 @@ export function StepProblems({ plan, step }: { readonly plan: Plan; readonly ste
   const count = here.length + reasons.length;
   if (!plan.canEdit || count === 0) return null;
   return (
-    <AnswerableProblems plan={plan}>
+    <AnswerableProblems plan={plan} id="findings">
       {(shown, shownAnswer) => (
         <Box pad={3} sides={4} edge="warning" ground="amber" data-print="hidden">
           <ul aria-label="Problems of this step">

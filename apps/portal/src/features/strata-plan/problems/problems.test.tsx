@@ -51,11 +51,15 @@ test('a warning is overridden with a reason, and the answer is taken back', asyn
   });
   expect(item(warning.message).getByText('Answered')).toBeTruthy();
   const findings = document.getElementById('findings');
-  expect(document.activeElement).toBe(findings);
+  expect(document.activeElement?.contains(findings)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  // A link to the problems begins at their heading.
+  expect(findings?.textContent).toBe('Problems');
 
   await user.click(screen.getByRole('button', { name: `Remove the reason: ${warning.message}` }));
   expect(await screen.findByRole('button', { name: `Give a reason: ${warning.message}` })).toBeTruthy();
-  expect(document.activeElement).toBe(findings);
+  expect(document.activeElement?.contains(findings)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(server.of('DELETE /Applications/findingOverrides')[0]?.query).toEqual({
     applicationId,
     key: warning.key,
