@@ -92,6 +92,8 @@ test('rows that are being typed stay when somebody else adds a floor of that num
   await type(page, '5', '154.75');
   await page.getByRole('button', { name: 'Save 1 floor' }).click();
   await expect(page.getByText('1 floor added')).toBeVisible();
+  // The form of its first unit comes next.
+  await page.getByRole('dialog', { name: 'Add unit' }).getByRole('button', { name: 'Cancel' }).click();
 
   await expect(other.getByText('Somebody else changed this plan.')).toBeVisible(untilAskedAgain);
   const row = other.getByRole('list', { name: 'New floors' }).getByRole('listitem').first();

@@ -44,8 +44,7 @@ export function RowEditor({ editor, label, nouns, takesFocus = false, actions }:
     <Stack gap={3} shrink>
       <ErrorSummary entries={editor.summary} attempt={editor.attempt} />
       <Text id={`${id}-help`} tone="quiet" size="small" width="reading">
-        Tab at the end of the last row adds a row, Enter goes to the next one, Ctrl and Enter saves. Rows
-        copied from a spreadsheet can be pasted into any field.
+        Tab adds a row, Enter goes to the next one, Ctrl and Enter saves. You can paste rows of a spreadsheet.
       </Text>
       <div className={css.sheet} style={layout(columns)}>
         <Box

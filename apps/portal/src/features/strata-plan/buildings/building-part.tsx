@@ -20,6 +20,7 @@ interface BuildingPartProps extends PlanPartProps {
 /** One building: its figures, its picture, its floors and its units. */
 export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
   const [editing, setEditing] = useState(false);
+  const [floorsBefore, setFloorsBefore] = useState<readonly string[]>();
   const building = plan.strataBuildings.find(({ id }) => id === buildingId);
   if (building === undefined) return null;
   const areas = partsOf(plan).areas.buildings.get(building.id);
@@ -57,9 +58,14 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
         </Stack>
       )}
       <BelowFirstSight>
-        <FloorsPart plan={plan} building={building} />
+        <FloorsPart plan={plan} building={building} onAdded={setFloorsBefore} />
         <BelowFirstSight>
-          <UnitsPart plan={plan} building={building} />
+          <UnitsPart
+            plan={plan}
+            building={building}
+            floorsBefore={floorsBefore}
+            onNewFloorClosed={() => setFloorsBefore(undefined)}
+          />
         </BelowFirstSight>
       </BelowFirstSight>
       {editing ? (

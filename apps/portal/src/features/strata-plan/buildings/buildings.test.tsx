@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
@@ -18,6 +18,18 @@ test('L4: each building says what it is and how far its areas are accounted for'
   expect(card?.textContent).toContain('Gross floor area500.00 sqm');
   expect(card?.textContent).toContain('Accounted for250.00 sqm');
   expect(screen.getByRole('link', { name: 'Fehi Tower' }).getAttribute('href')).toBe(buildingStep);
+});
+
+test('the card of a building leads to the form for its floors; who may only read is not offered it', async () => {
+  const { user, unmount } = renderPortal(buildingsStep, answersWith(towerPlan()));
+  await user.click(await screen.findByRole('link', { name: 'Add floors: Fehi Tower' }));
+  expect(address()).toBe(buildingStep);
+  await screen.findByRole('list', { name: 'New floors' });
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/floorNumber$/));
+  unmount();
+  renderPortal(buildingsStep, answersWith(towerPlan({ canEdit: false })));
+  await screen.findByRole('link', { name: 'Fehi Tower' });
+  expect(screen.queryByRole('link', { name: /^Add floors/ })).toBeNull();
 });
 
 test('the buildings, drawn and with their units, are accessible', async () => {

@@ -54,6 +54,8 @@ test('L5: rows are typed by keyboard alone, sent one call a row, and the list is
   // All were saved: the editor has nothing more to do, and nobody else changed the plan.
   expect(screen.queryByRole('list', { name: 'New floors' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Floors');
+  // Of several floors nobody knows on which the next unit is.
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
 });
 

@@ -5,6 +5,8 @@ import type { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
 interface RowsLayoutProps<Draft> {
+  /** What a link to it names. */
+  readonly id?: string;
   readonly heading: string;
   readonly start: FormStart<Draft>;
   readonly draft: ReturnType<typeof useDraftSaving>;
@@ -18,9 +20,9 @@ interface RowsLayoutProps<Draft> {
 
 /** Rows in bulk below a heading, with the draft that keeps them. */
 export function RowsLayout<Draft>(props: RowsLayoutProps<Draft>) {
-  const { heading, start, draft, editor, label, nouns, onClose, children } = props;
+  const { id, heading, start, draft, editor, label, nouns, onClose, children } = props;
   return (
-    <Stack gap={4} inset={4} edge="action" ground="sand" className="tight-on-phones">
+    <Stack id={id} gap={4} inset={4} edge="action" ground="sand" className="tight-on-phones">
       <h3>{heading}</h3>
       <RestoredDraft start={start} />
       <RowEditor

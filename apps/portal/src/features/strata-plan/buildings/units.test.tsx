@@ -67,13 +67,16 @@ test('a unit that follows a new floor begins on it, of the kind of the last in t
   await screen.findByRole('list', { name: 'New floors' });
   await user.keyboard('2{Tab} {Tab}90');
   await user.click(screen.getByRole('button', { name: 'Save 1 floor' }));
-  await screen.findByText('3 floors');
-  const dialog = await addDialog(user);
+  // The form of its first unit opens by itself.
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add unit' }));
+  await dialog.findByRole('option', { name: 'Residential' });
   const chosen = (label: string) => dialog.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.label;
   expect(chosen('Floor')).toBe('2');
   expect(chosen('Occupancy use')).toBe('Residential');
   await waitFor(() => expect(chosen('Unit type')).toBe('Apartment'));
   expect(chosen('Tower')).toBe('Choose a tower');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('L6: a unit of the podium lies in no tower', async () => {

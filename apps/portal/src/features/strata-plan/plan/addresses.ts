@@ -40,6 +40,9 @@ export function buildingAddress(applicationId: string, buildingId: string): stri
   return `${stepAddress(applicationId, 'StrataPlanBuildings')}/${buildingId}`;
 }
 
+/** The id of the form for new floors on the page of a building, which a link opens. */
+export const addFloors = 'add-floors';
+
 /** The one of the names in an address that is meant, in whatever case it is written. */
 export function findSpelt<Name extends string>(
   names: readonly Name[],

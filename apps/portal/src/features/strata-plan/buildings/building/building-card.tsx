@@ -1,7 +1,17 @@
 import { buildingTypes } from '@strata/domain';
-import { Card, CardHead, DefinitionList, EditIcon, Menu, TrashIcon } from '@strata/ui';
+import {
+  ButtonLink,
+  Card,
+  CardHead,
+  DefinitionList,
+  EditIcon,
+  Menu,
+  PlusIcon,
+  TrashIcon,
+  VisuallyHidden,
+} from '@strata/ui';
 import { Link } from 'react-router';
-import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
+import { addFloors, anchorOf, buildingAddress } from '../../plan/addresses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { areaOf, type Building, partsOf } from '../plan-parts.ts';
 
@@ -51,6 +61,15 @@ export function BuildingCard({ plan, building, onEdit, onDelete }: BuildingCardP
         </h3>
       </CardHead>
       <p>{buildingInWords(plan, building)}</p>
+      {plan.canEdit ? (
+        <div>
+          <ButtonLink small icon={<PlusIcon />} to={`${buildingAddress(plan.id, building.id)}#${addFloors}`}>
+            <span>
+              Add floors<VisuallyHidden>: {building.name}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+        </div>
+      ) : null}
       {areas === undefined ? null : (
         <DefinitionList
           small

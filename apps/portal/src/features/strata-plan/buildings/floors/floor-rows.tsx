@@ -1,10 +1,11 @@
 import { counted } from '@strata/domain';
 import { eachRow, type RowToSend, type RowValues, toast, useRows } from '@strata/ui';
 import { client } from '@strata/web';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
+import { addFloors } from '../../plan/addresses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type Building } from '../plan-parts.ts';
 import { RowsLayout } from '../rows-layout.tsx';
@@ -14,7 +15,8 @@ import { floorColumns, floorOfRow, floorRowProblems } from './floor-values.ts';
 interface FloorRowsProps {
   readonly plan: Plan;
   readonly building: Building;
-  readonly onClose: () => void;
+  /** Where one floor alone was added, with those that were there before. */
+  readonly onClose: (before?: readonly string[]) => void;
 }
 
 interface Draft {
@@ -45,6 +47,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
   const columns = useMemo(() => floorColumns({ hasPodium }), [hasPodium]);
   const validate = useMemo(() => floorRowProblems(building), [building]);
 
+  const [before] = useState(() => building.floors.map(({ id }) => id));
   const sendOne = useCallback(
     async ({ values, intention }: RowToSend) => {
       try {
@@ -74,7 +77,7 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
       if (saved > 0) toast.success(`${counted(saved, 'floor')} added`);
       if (failed > 0 || saved === 0) return;
       draft.discard();
-      onClose();
+      onClose(saved === 1 ? before : undefined);
     },
   });
   const rows = editor.rows
@@ -84,13 +87,14 @@ function Editor({ plan, building, onClose, name, start }: EditorProps) {
 
   return (
     <RowsLayout
+      id={addFloors}
       heading={`New floors of ${building.name}`}
       start={start}
       draft={draft}
       editor={editor}
       label="New floors"
       nouns={['floor', 'floors']}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

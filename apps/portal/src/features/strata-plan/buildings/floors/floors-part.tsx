@@ -3,7 +3,7 @@ import { Button, EmptyState, Inline, PlusIcon, Stack, VirtualTable } from '@stra
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ImportLink, SheetExport } from '../../exports/in-and-out.tsx';
-import { anchorOf } from '../../plan/addresses.ts';
+import { addFloors, anchorOf } from '../../plan/addresses.ts';
 import { DeleteDialog } from '../../plan/delete-dialog.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
@@ -27,15 +27,17 @@ const DuplicateFloorDialog = lazy(async () => {
 interface FloorsPartProps {
   readonly plan: Plan;
   readonly building: Building;
+  /** One floor alone was added to those that were there before: its units come next. */
+  readonly onAdded: (before: readonly string[]) => void;
 }
 
 const keyOf = ({ id }: Floor) => id;
 
 /** The floors of a building with their areas: added in bulk, changed, repeated, deleted (L5). */
-export function FloorsPart({ plan, building }: FloorsPartProps) {
+export function FloorsPart({ plan, building, onAdded }: FloorsPartProps) {
   const { hash } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(plan.canEdit && hash === `#${addFloors}`);
   const [openDialog, setOpenDialog] = useState<FloorDialogs>();
   const columns = useMemo(() => floorTableColumns(plan, building, setOpenDialog), [plan, building]);
   const floors = building.floors;
@@ -103,10 +105,11 @@ export function FloorsPart({ plan, building }: FloorsPartProps) {
           <FloorRows
             plan={plan}
             building={building}
-            onClose={() => {
+            onClose={(before) => {
               setAdding(false);
               // What had the focus goes with the rows.
               title.current?.focus();
+              if (before !== undefined) onAdded(before);
             }}
           />
         ) : null}

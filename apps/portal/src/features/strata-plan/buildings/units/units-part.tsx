@@ -33,10 +33,13 @@ const UnitView = lazy(async () => {
 interface UnitsPartProps {
   readonly plan: Plan;
   readonly building: Building;
+  /** The floors before one was added: the form of its first unit opens as soon as the plan has it. */
+  readonly floorsBefore: readonly string[] | undefined;
+  readonly onNewFloorClosed: () => void;
 }
 
 /** The units of a building: added one by one or in rows, opened, put into groups (L6). */
-export function UnitsPart({ plan, building }: UnitsPartProps) {
+export function UnitsPart({ plan, building, floorsBefore, onNewFloorClosed }: UnitsPartProps) {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState<'one' | 'rows'>();
@@ -50,8 +53,12 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
   const canGroup = plan.canEdit && hasGroups(plan);
   const hasFloors = building.floors.length > 0;
   // Whoever has just added a floor adds its units next.
-  const [floorsBefore] = useState(() => new Set(building.floors.map(({ id }) => id)));
-  const added = building.floors.filter(({ id }) => !floorsBefore.has(id));
+  const [floorsAtFirst] = useState(() => new Set(building.floors.map(({ id }) => id)));
+  const added = building.floors.filter(({ id }) => !floorsAtFirst.has(id));
+  const fresh =
+    floorsBefore === undefined || adding !== undefined
+      ? undefined
+      : building.floors.find(({ id }) => !floorsBefore.includes(id));
   const likely = [added, building.floors].find((floors) => floors.length === 1)?.[0] ?? rows.at(-1)?.floor;
 
   const add =
@@ -132,6 +139,9 @@ export function UnitsPart({ plan, building }: UnitsPartProps) {
         {adding === 'one' ? (
           <AddUnit plan={plan} building={building} floor={likely} onClose={() => setAdding(undefined)} />
         ) : null}
+        {fresh === undefined ? null : (
+          <AddUnit plan={plan} building={building} floor={fresh} onClose={onNewFloorClosed} />
+        )}
         {grouping ? (
           <GroupChoice
             plan={plan}
