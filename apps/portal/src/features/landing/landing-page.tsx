@@ -15,7 +15,7 @@ export function LandingPage() {
           <PageHeading
             title="One building, many owners, one register"
             fullTitle="Strata titles of the Maldives"
-            lead="A strata scheme is a building whose units each have an owner and a strata title of their own, and whose other parts all owners share. Here you register your plot, apply for a scheme, and see your titles."
+            lead="Each unit has an owner and a title of its own; the rest they share. Register your plot, apply, and see your titles."
           />
           <ButtonLink kind="primary" to="/login?redirect=/app">
             Sign in to begin
