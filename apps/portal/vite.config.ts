@@ -28,7 +28,7 @@ const groups = [
   // What the public pages of the register and the signed-in pages are made of.
   {
     name: 'kit',
-    test: /ui\/src\/(components\/(card|data-table|definition-list|empty-state|skeleton|status-badge)|icons\/(acts|stages|reading)|layout\/use-media|tables\/copy)|domain\/src\/(dates|decimals|strata-plan\/typing-messages)\.ts$|web\/src\/client\/(load-state|call-query)/,
+    test: /ui\/src\/(components\/(card|data-table|definition-list|empty-state|skeleton|status-badge)|icons\/(acts|stages|reading)|layout\/use-media|tables\/copy)|domain\/src\/(dates|decimals)\.ts$|web\/src\/client\/(load-state|call-query)/,
   },
   // What every signed-in page has around it, and the parts that most of them are made of.
   {
@@ -50,7 +50,7 @@ const groups = [
   // What checks the input of forms by the contract's rules, and keeps it as a draft.
   {
     name: 'forms',
-    test: /contract\/src\/(parse-input|field-schemas|route\.ts)|form-draft\/(with-draft|drafted)/,
+    test: /contract\/src\/(parse-input|field-schemas|route\.ts)|form-draft\/(with-draft|drafted)|domain\/src\/strata-plan\/typing-messages/,
   },
   { name: 'drawing', test: /building-drawing\.tsx$|building-stack/ },
 ];

@@ -1,7 +1,10 @@
-import { typingMessages } from '@strata/domain';
+import type { typingMessages } from '@strata/domain';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldBinding } from '../fields/field-layout.tsx';
 import type { SummaryEntry } from './error-summary.tsx';
+
+/** The type holds it to the register's words; imported as a value, they would all come with every form. */
+const required: (typeof typingMessages)['required'] = 'This field is required';
 
 /** Field path (`owners.0.name`) → what is wrong with it. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -39,7 +42,7 @@ function isInOneOfSeveralRows(id: string): boolean {
 
 /** Any field can be required, and of a form with several files "the selected file" could be any. */
 const isOfAnyField = (message: string): boolean =>
-  message === typingMessages.required || message.startsWith('The selected file');
+  message === required || message.startsWith('The selected file');
 
 /** A message that several fields share, or could have, says which of them it is about: "Reason: This field is required". */
 function distinct(entries: readonly SummaryEntry[]): readonly SummaryEntry[] {
