@@ -7,6 +7,7 @@ import { addFloors, anchorOf } from '../../plan/addresses.ts';
 import { DeleteDialog } from '../../plan/delete-dialog.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
+import css from '../buildings.module.css';
 import { type Building, type Floor } from '../plan-parts.ts';
 import { type FloorDialogs, floorTableColumns, totalsOf } from './floor-columns.tsx';
 
@@ -100,19 +101,24 @@ export function FloorsPart({ plan, building, onAdded }: FloorsPartProps) {
           linked={linked}
         />
       )}
+      {adding ? (
+        // Opened by a link, it is drawn after what stands below it.
+        <div className={css.room}>
+          <Suspense fallback={null}>
+            <FloorRows
+              plan={plan}
+              building={building}
+              onClose={(before) => {
+                setAdding(false);
+                // What had the focus goes with the rows.
+                title.current?.focus();
+                if (before !== undefined) onAdded(before);
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
       <Suspense fallback={null}>
-        {adding ? (
-          <FloorRows
-            plan={plan}
-            building={building}
-            onClose={(before) => {
-              setAdding(false);
-              // What had the focus goes with the rows.
-              title.current?.focus();
-              if (before !== undefined) onAdded(before);
-            }}
-          />
-        ) : null}
         {openDialog?.act === 'edit' && floor !== undefined ? (
           <FloorDialog plan={plan} building={building} floor={floor} isGone={isGone} onClose={close} />
         ) : null}
