@@ -76,6 +76,8 @@ export default defineConfig({
         'src/features/public-register/schemes-page.tsx',
         'src/app/signed-in-routes.tsx',
         'src/features/applications/application-page.tsx',
+        'src/features/strata-plan/details/details-section.tsx',
+        'src/features/strata-plan/schedule/schedule-section.tsx',
       ],
     }),
     firstPages('src/render-page.tsx', [
