@@ -11,6 +11,7 @@ export const draftedActs = [
   'revoke',
   'verify',
   'register',
+  'note',
 ] as const satisfies readonly OfficerAct[];
 export type DraftedAct = (typeof draftedActs)[number];
 

@@ -21,6 +21,7 @@ const acts: readonly OfficerAct[] = [
   'reject',
   'referBack',
   'revoke',
+  'note',
 ];
 
 const examinerActs: readonly OfficerAct[] = ['recommend', 'return', 'verify'];
@@ -150,6 +151,7 @@ describe('who holds it works on it', () => {
     expect(hindrancesOf(officer('Examiner'), standing('examine', 'another'))).toEqual({
       ...all(acts, 'held'),
       ...all(registrarActs, 'role'),
+      note: undefined,
     });
   });
 
@@ -158,6 +160,7 @@ describe('who holds it works on it', () => {
       ...all(acts, 'held'),
       ...all(examinerActs, 'role'),
       assign: undefined,
+      note: undefined,
     });
   });
 });

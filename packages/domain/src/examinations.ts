@@ -28,7 +28,12 @@ export type OfficerAct =
   | HoldingAct
   | PropertyAct
   | Extract<ExpertAct, 'recommend' | 'return' | 'approve' | 'reject' | 'referBack' | 'revoke'>
-  | 'register';
+  | 'register'
+  | 'note';
+
+/** With what officers tell one another something about a record: by itself, with a recommendation, when referring back. */
+export const examinationNoteKinds = ['note', 'recommend', 'referBack'] as const;
+export type ExaminationNoteKind = (typeof examinationNoteKinds)[number];
 
 /** Acts that the one who recommended must leave to somebody else (four eyes). */
 const decisions: readonly OfficerAct[] = ['approve', 'register', 'reject', 'referBack'];
@@ -66,6 +71,7 @@ const rolesFor: Readonly<Record<OfficerAct, readonly OfficerRole[]>> = {
   reject: registrars,
   referBack: registrars,
   revoke: registrars,
+  note: both,
 };
 
 /** What is examined for a citizen's right: a registrar returns and rejects it at once (domain decision, sections 5, 7). */
@@ -95,6 +101,8 @@ export function hindranceOf(
   const atOnce = canActAtOnce(act, officer, objectType);
   if (!atOnce && !rolesFor[act].some((role) => officer.roles.includes(role))) return 'role';
   if (officer.isParty) return 'party';
+  // A note changes nothing of the record: officers write it whoever holds it.
+  if (act === 'note') return undefined;
   if (decisions.includes(act) && officer.hasRecommended) return 'fourEyes';
   if (!examination || (atOnce && examination.stage === 'examine')) return undefined;
   // Taking it to decide it would end in the same refusal, and block the others meanwhile.

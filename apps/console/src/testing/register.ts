@@ -203,6 +203,7 @@ export function requestReview(over: Partial<Request> = {}): Request {
     },
     acts: ['take', 'assign', 'return', 'referBack', 'register', 'reject'],
     hindrances: {},
+    notes: [],
     obstacles: [],
     corrects: null,
     ...over,

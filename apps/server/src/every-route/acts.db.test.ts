@@ -24,8 +24,8 @@ interface ExpectedAct {
   readonly verb: string;
   readonly objectType: string;
   readonly states: string;
-  /** Whose record it is, when it is not the owner's entity's: the owner's own as a person, or somebody else's. */
-  readonly of?: 'self' | 'another';
+  /** Whose record it is, when it is not the owner's entity's: the owner's own as a person, somebody else's, or nobody's where it is not told. */
+  readonly of?: 'self' | 'another' | 'nobody';
   /** As what the person acts, when not as a member of the entity. */
   readonly as?: 'architect';
   /** How many other records it changes, each with an act before its own: a file besides those sent with it, a default it ends. */
@@ -150,6 +150,7 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Examinations/take': registration('take', 'before after'),
   'POST /Examinations/putBack': registration('putBack', 'before after'),
   'POST /Examinations/assign': registration('assign', 'before after'),
+  'POST /Review/notes': registration('note', 'after', { of: 'nobody' }),
   'POST /Review/registrations/recommend': registration('recommend', 'before after'),
   'POST /Review/registrations/return': registration('return', 'before after'),
   'POST /Review/registrations/approve': registration('approve', 'before after'),
@@ -278,8 +279,9 @@ async function expectOneAct(
   expect(act?.subject).toBe(person?.subject);
   const byOfficer = routeOf(key).access === 'officer';
   const { entityType, entityId } = of === 'self' ? owner.caller.self : owner.entity;
+  const isTold = of !== 'nobody';
   const ofEntity = byOfficer
-    ? ['registration', 'property', 'application', 'payment', 'request'].includes(objectType)
+    ? isTold && ['registration', 'property', 'application', 'payment', 'request'].includes(objectType)
     : objectType !== 'person';
   const whose = { entity_type: ofEntity ? entityType : null, entity_id: ofEntity ? entityId : null };
   expect(act).toMatchObject(of === 'another' ? {} : whose);

@@ -15,6 +15,7 @@ import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
 import { importTemplatesHandlers } from './import-templates/import-templates.routes.ts';
+import { notesHandlers } from './notes/notes.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { paymentsHandlers } from './payments/payments.routes.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...expertsHandlers,
   ...examinationsHandlers,
+  ...notesHandlers,
   ...tasksHandlers,
   ...titleRequestsHandlers,
   ...formDraftsHandlers,

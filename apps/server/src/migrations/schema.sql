@@ -1366,6 +1366,24 @@ begin
   return null;
 end $function$;
 
+-- What officers wrote to one another about a record; only added, and read by no party
+create table examination_notes (
+  id uuid not null, -- UUIDv7
+  object_type text not null, -- registration, property, application or request
+  object_id uuid not null, -- Id of the record
+  kind text not null, -- Sent by itself (note), with a recommendation, or when referring back
+  written_by uuid not null, -- The officer
+  written_at timestamp with time zone default clock_timestamp() not null, -- When, by the database's clock
+  text text not null, -- As written
+  constraint examination_notes_pkey PRIMARY KEY (id),
+  constraint examination_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES persons(id),
+  constraint examination_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'recommend'::text, 'referBack'::text]))),
+  constraint examination_notes_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
+  constraint examination_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+create index examination_notes_by_record on examination_notes (object_type, object_id, written_at DESC, id DESC);
+grant insert, select on examination_notes to strata_app;
+
 -- Remarks of a decision, each on its section; a rejection's reason is one on the whole
 create table application_remarks (
   decision_id uuid not null,

@@ -97,6 +97,9 @@ const written = (field: string): readonly ContentFault[] =>
     { [field]: text },
   ]);
 
+/** What may be left out. */
+const note = written('note').filter(([, { note: text }]) => String(text).trim() !== '');
+
 const hashes = ['', 'f'.repeat(63), 'F'.repeat(64)].map(
   (revisionSha256): ContentFault => ['revisionSha256', { revisionSha256 }],
 );
@@ -166,7 +169,8 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Examinations/putBack': [],
   'POST /Examinations/assign': [],
   'PUT /Examinations/drafts': [['part', { part: 'seen:019a0000-0000-7000-8000-00000000dead' }]],
-  'POST /Review/registrations/recommend': [],
+  'POST /Review/notes': written('text'),
+  'POST /Review/registrations/recommend': note,
   'POST /Review/registrations/return': written('remarks'),
   // The sample is an organisation: only a licence has a last day.
   'POST /Review/registrations/approve': ['', '31/12/2030', '2030-02-30', '2030-12-31'].map((expiryDate) => [
@@ -184,7 +188,7 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...certificateFaults,
   ...registerFaults,
   'POST /Applications/imports/undo': [],
-  'POST /Review/applications/recommend': hashes,
+  'POST /Review/applications/recommend': [...hashes, ...note],
   'POST /Review/applications/return': [
     ['remarks', { remarks: [] }],
     ['remarks', { remarks: Array.from({ length: 51 }, () => ({ section: 'buildings', text: 'No' })) }],

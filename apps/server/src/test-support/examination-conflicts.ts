@@ -136,6 +136,18 @@ export const examinationConflicts = {
       },
     } satisfies Conflict<'PUT /Examinations/drafts'>,
   ],
+  'POST /Review/notes': [
+    {
+      when: 'the record is with the ministry no longer',
+      code: 'REGISTRATION_STATE',
+      lastVerb: 'submit',
+      make: async (system, owner) => {
+        const sample = await sampleOf('POST /Review/notes', owner);
+        await system.database.query('delete from examinations where object_id = $1', [sample.input.body.id]);
+        return sample;
+      },
+    } satisfies Conflict<'POST /Review/notes'>,
+  ],
   'POST /Review/registrations/recommend': [
     afterAnother(
       'POST /Review/registrations/recommend',

@@ -248,6 +248,9 @@ export const examinationSamples = {
       },
     },
   }),
+  'POST /Review/notes': async (owner: Owner) => ({
+    input: { body: { ...registrationRef(await submittedOf(owner)), text: 'The seal on the copy is new.' } },
+  }),
   'GET /Review/registrations/{id}': async (owner: Owner) => ({
     input: { params: { id: await submittedOf(owner) } },
   }),

@@ -334,6 +334,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Examinations/assign': examinersAndRegistrars,
   'GET /Examinations/drafts': examinersAndRegistrars,
   'PUT /Examinations/drafts': examinersAndRegistrars,
+  'POST /Review/notes': examinersAndRegistrars,
   'GET /Review/registrations/{id}': examinersAndRegistrars,
   'POST /Review/registrations/recommend': examiners,
   'POST /Review/registrations/return': examiners,

@@ -89,6 +89,7 @@ export const applicationReviewsRoutes = defineRoutes({
       ...seenRevision,
       /** Keys of the warnings of the revision that the examiner has looked at. */
       warningsSeen: z.array(z.string().max(200)).max(20_000),
+      ...officerInputs.recommend.shape,
     }),
     // A plan of ten thousand units without drawings has as many warnings.
     bodyKilobytes: 2_048,

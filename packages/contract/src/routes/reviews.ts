@@ -1,4 +1,4 @@
-import { expertTypeNames, namedPropertyFields, remarkSections } from '@strata/domain';
+import { examinationNoteKinds, expertTypeNames, namedPropertyFields, remarkSections } from '@strata/domain';
 import { z } from 'zod';
 import { outputOf } from '../field-schemas.ts';
 import {
@@ -8,6 +8,8 @@ import {
   idField,
   idParams,
   instantOutput,
+  nothing,
+  optionalTextAreaField,
   searchField,
   textAreaField,
 } from '../fields.ts';
@@ -26,6 +28,7 @@ const officerActNames = [
   'revoke',
   'verify',
   'register',
+  'note',
 ] as const;
 
 const hindrances = ['role', 'party', 'fourEyes', 'held', 'notHeld'] as const;
@@ -44,6 +47,9 @@ export const officerInputs = {
   reject: z.strictObject({ reason: remarks }),
   referBack: z.strictObject({ reason: remarks }),
   revoke: z.strictObject({ reason: remarks }),
+  note: z.strictObject({ text: remarks }),
+  /** What an examiner tells the registrar with a recommendation, if anything. */
+  recommend: z.strictObject({ note: optionalTextAreaField(4_000).optional() }),
 } as const;
 
 const document = z.strictObject({
@@ -76,6 +82,17 @@ export const reviewFields = {
   acts: z.array(z.enum(officerActNames)),
   /** What keeps this officer from an act that the record's state would allow. */
   hindrances: z.partialRecord(z.enum(officerActNames), z.enum(hindrances)),
+  /** What officers wrote to one another about it, the latest first; nothing for an officer who is a party to it. */
+  notes: z.array(
+    z.strictObject({
+      id: idField,
+      /** Whether it was sent by itself, with a recommendation, or when referring back. */
+      kind: z.enum(examinationNoteKinds),
+      by: z.strictObject({ name: z.string(), isYou: z.boolean() }),
+      at: instantOutput,
+      text: z.string(),
+    }),
+  ),
 } as const;
 
 const registrationReview = z.strictObject({
@@ -179,7 +196,7 @@ export const reviewsRoutes = defineRoutes({
     ...examiner,
     summary: 'Recommend a registration for approval',
     source: 'Domain decision 4',
-    body: onlyId,
+    body: z.strictObject({ id: idField, ...officerInputs.recommend.shape }),
   },
   'POST /Review/registrations/return': {
     ...examiner,
@@ -234,6 +251,15 @@ export const reviewsRoutes = defineRoutes({
     summary: 'Return a pending property with remarks',
     source: 'Domain decision 3',
     body: z.strictObject({ id: idField, ...officerInputs.return.shape }),
+  },
+  'POST /Review/notes': {
+    ...officerCall,
+    summary: 'Write a note to the officers who examine and decide a record; nobody else ever reads it',
+    source: 'Domain decision 1: officers work in a console of their own',
+    body: z.strictObject({ objectType: examinedType, id: idField, ...officerInputs.note.shape }),
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
   },
   'GET /Review/history': {
     ...officerCall,

@@ -319,7 +319,7 @@ export const titleRequestsRoutes = defineRoutes({
     ...examiner,
     summary: 'Recommend a request for registration',
     source: 'Domain decision 7',
-    body: onlyId,
+    body: z.strictObject({ id: idField, ...officerInputs.recommend.shape }),
   },
   'POST /Review/requests/return': {
     ...examining,

@@ -18,14 +18,27 @@ export interface ActWords {
 export interface WrittenText {
   readonly label: string;
   readonly hint: string;
+  readonly optional?: boolean;
 }
 
 export const actWords: Readonly<Record<PanelAct, ActWords>> = {
+  note: {
+    button: 'Write a note…',
+    asks: 'Send a note',
+    done: 'Note sent',
+    look: 'secondary',
+    text: { label: 'Note', hint: 'Officers who examine or decide it read this, nobody else.' },
+  },
   recommend: {
     button: 'Recommend',
     asks: 'Recommend for approval',
     done: 'Recommended for approval',
     look: 'primary',
+    text: {
+      label: 'Note to the registrar',
+      hint: 'Officers read this, nobody else.',
+      optional: true,
+    },
   },
   verify: {
     button: 'Verify',
@@ -80,6 +93,7 @@ export const actWords: Readonly<Record<PanelAct, ActWords>> = {
 
 /** In this order the bar offers them: what is asked for most comes last, at the end of the bar. */
 export const panelActs: readonly PanelAct[] = [
+  'note',
   'revoke',
   'reject',
   'referBack',

@@ -29,6 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   reject: 'rejected it',
   referBack: 'referred it back to the examiners',
   revoke: 'revoked it',
+  note: 'wrote a note on it',
   confirm: 'confirmed it',
   verify: 'verified it',
   register: 'registered it',

@@ -13,7 +13,7 @@ export async function recommendApplication(
   call: Call<'POST /Review/applications/recommend'>,
 ): Promise<Passed> {
   const { db, body, session } = call;
-  const { id, revisionSha256, warningsSeen } = body;
+  const { id, revisionSha256, warningsSeen, note } = body;
   const locked = await lockForOfficer(call, 'recommend', id);
   if (locked instanceof Refusal) return locked;
   const standing = await findStanding(db, id);
@@ -28,10 +28,10 @@ export async function recommendApplication(
     'recommend',
     application,
     async () => {
-      await moveToDecide(db, 'application', id, session.personId);
+      await moveToDecide(db, 'application', id, session.personId, note);
       return raiseApplicationVersion(db, id);
     },
-    { revisionNumber, sha256, warningsSeen: warnings },
+    { revisionNumber, sha256, warningsSeen: warnings, ...(note ? { note } : {}) },
   );
   await notifyParties(db, 'applicationRecommended', application);
   return { version };
@@ -51,7 +51,7 @@ export async function referBackApplication(
     'referBack',
     application,
     async () => {
-      await moveToExamine(db, 'application', id, call.session.personId);
+      await moveToExamine(db, 'application', id, call.session.personId, reason);
       return raiseApplicationVersion(db, id);
     },
     { reason },

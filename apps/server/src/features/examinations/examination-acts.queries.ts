@@ -1,6 +1,7 @@
 import type { ExaminationStage, ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { insertNote } from '../notes/notes.queries.ts';
 import { forgetActDraft } from './drafts.queries.ts';
 
 /** How many working days the ministry means to need, and the day it is in the Maldives. */
@@ -89,34 +90,41 @@ export async function lockExamination(
   return rows[0];
 }
 
-/** The examiner's part is done: it waits for a registrar, held by nobody. */
+/** The examiner's part is done: it waits for a registrar, held by nobody; with a note to the registrar, unless that is empty. */
 export async function moveToDecide(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
   recommendedBy: string,
+  note = '',
 ): Promise<void> {
   await tx.query(
     `update examinations set stage = 'decide', recommended_by = $3, recommended_at = now(), held_by = null,
        held_since = null where object_type = $1 and object_id = $2`,
     [objectType, objectId, recommendedBy],
   );
-  await forgetActDraft(tx, { objectType, objectId }, recommendedBy, 'recommend');
+  const examined = { objectType, objectId };
+  if (note !== '')
+    await insertNote(tx, examined, { kind: 'recommend', writtenBy: recommendedBy, text: note });
+  await forgetActDraft(tx, examined, recommendedBy, 'recommend');
 }
 
-/** The registrar gives it back: it waits for an examiner again. */
+/** The registrar gives it back: it waits for an examiner again, who reads why among the notes. */
 export async function moveToExamine(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
   referredBy: string,
+  reason: string,
 ): Promise<void> {
   await tx.query(
     `update examinations set stage = 'examine', recommended_by = null, recommended_at = null, held_by = null,
        held_since = null where object_type = $1 and object_id = $2`,
     [objectType, objectId],
   );
-  await forgetActDraft(tx, { objectType, objectId }, referredBy, 'referBack');
+  const examined = { objectType, objectId };
+  await insertNote(tx, examined, { kind: 'referBack', writtenBy: referredBy, text: reason });
+  await forgetActDraft(tx, examined, referredBy, 'referBack');
 }
 
 /** The officer's ID number and roles, as they are at this moment. */
@@ -127,7 +135,7 @@ export async function getOfficerOf(
   return onlyRow(await tx.query('select id as "personId", idnumber from persons where id = $1', [personId]));
 }
 
-/** The latest thing that was done to a record, looking aside. */
+/** The latest thing that was done to a record, looking and talking about it aside. */
 export async function findLastAct(
   tx: Queryable,
   objectType: string,
@@ -136,7 +144,7 @@ export async function findLastAct(
   const { rows } = await tx.query<{ verb: string; by: string; at: string }>(
     `select a.verb, coalesce(p.full_name, 'The system') as by, ${instantOf('a.occurred_at')} as at
      from acts a left join persons p on p.id = a.person_id
-     where a.object_type = $1 and a.object_id = $2 and a.verb <> 'view' order by a.sequence desc limit 1`,
+     where a.object_type = $1 and a.object_id = $2 and a.verb not in ('view', 'note') order by a.sequence desc limit 1`,
     [objectType, objectId],
   );
   return rows[0];

@@ -3,6 +3,8 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveDraftOf, showDrafts } from './drafts.ts';
+import { getOfficerOf } from './examination-acts.queries.ts';
+import { isPartyTo } from './examination-parties.queries.ts';
 import { findHistoryPage } from './history.queries.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
 import { findQueuePage, summariseQueues } from './queue.queries.ts';
@@ -31,7 +33,9 @@ const showHistory: Handler<'GET /Review/history'> = async ({ db, query, session,
   const { objectType, id, before } = query;
   const entity = await findEntityOf(db, objectType, id);
   if (!entity) return refuse('NOT_FOUND');
-  const page = await findHistoryPage(db, { objectType, id, before, personId: session.personId });
+  const { personId } = session;
+  const isParty = await isPartyTo(db, objectType, id, await getOfficerOf(db, personId));
+  const page = await findHistoryPage(db, { objectType, id, before, personId, isParty });
   await recordAct(db, {
     verb: 'view',
     objectType,

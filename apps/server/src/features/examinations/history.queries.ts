@@ -13,6 +13,11 @@ const partiesVerbs: Readonly<Partial<Record<ExaminedType, readonly string[]>>> =
   request: titleRequestActNames.filter((verb) => !draftingRequest.includes(verb)),
 };
 
+/** What officers told one another, and what they wrote and did not send, is not for an officer who is a party to the record. */
+const afterFor = (isParty: string): string =>
+  `case when ${isParty} then a.after - array['note', 'drafts'] - case a.verb when 'referBack' then 'reason' else '' end
+     else a.after end`;
+
 /** A page of what was done to a record as JSON of the wire, the latest first. */
 export async function findHistoryPage(
   db: Queryable,
@@ -22,18 +27,26 @@ export async function findHistoryPage(
     /** Sequence of the last row of the page before. */
     readonly before: string | undefined;
     readonly personId: string;
+    readonly isParty: boolean;
   },
 ): Promise<string> {
   const { rows } = await db.query<{ item: string; sequence: string }>(
     `select json_build_object('sequence', a.sequence::text, 'verb', a.verb, 'at', ${instantOf('a.occurred_at')},
          'by', case when p.id is not null then json_build_object('name', p.full_name, 'role', a.acting_role,
            'isYou', p.id = $4) end,
-         'before', a.before, 'after', a.after)::text as item, a.sequence::text
+         'before', a.before, 'after', ${afterFor('$6')})::text as item, a.sequence::text
      from (select * from acts where object_type = $1 and object_id = $2
-         and ($3::bigint is null or sequence < $3) and ${isForOfficers} order by sequence desc limit ${pageLength + 1}) as a
+         and ($3::bigint is null or sequence < $3) and ${isForOfficers} and not ($6 and verb = 'note') order by sequence desc limit ${pageLength + 1}) as a
        left join persons p on p.id = a.person_id
      order by a.sequence desc`,
-    [asked.objectType, asked.id, asked.before ?? null, asked.personId, partiesVerbs[asked.objectType] ?? []],
+    [
+      asked.objectType,
+      asked.id,
+      asked.before ?? null,
+      asked.personId,
+      partiesVerbs[asked.objectType] ?? [],
+      asked.isParty,
+    ],
   );
   const items = rows.slice(0, pageLength).map((row) => row.item);
   const next = rows.length > pageLength ? rows[pageLength - 1]?.sequence : undefined;

@@ -166,7 +166,7 @@ describe('what the officer may do now', () => {
   ] as const)('%s', async (_what, options, officer, acts, hindrances) => {
     const { applicationId } = await givenSubmitted(owner, options);
     const review = await reviewOf(officer, applicationId);
-    expect([review.acts, review.hindrances]).toEqual([acts, hindrances]);
+    expect([review.acts, review.hindrances]).toEqual([[...acts, 'note'], hindrances]);
   });
 });
 

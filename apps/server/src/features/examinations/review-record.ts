@@ -15,6 +15,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, SignedIn } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { listNotes } from '../notes/notes.queries.ts';
 import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { factsOf } from './examine.ts';
@@ -49,6 +50,7 @@ export function holdingActs(examination: SeenExamination | null, personId: strin
 }
 
 interface OfficersPart {
+  readonly isParty: boolean;
   readonly acts: readonly OfficerAct[];
   readonly hindrances: Readonly<Partial<Record<OfficerAct, OfficerHindrance>>>;
 }
@@ -67,6 +69,7 @@ async function officersPart(
   const facts = examination ? factsOf(examination, session) : undefined;
   const judged = allowed.map((act) => [act, hindranceOf(act, officer, facts, objectType)] as const);
   return {
+    isParty,
     acts: judged.filter(([, hindrance]) => !hindrance).map(([act]) => act),
     hindrances: Object.fromEntries(judged.filter(([, hindrance]) => hindrance)),
   };
@@ -86,7 +89,10 @@ export async function answerReview(
   { record, entity, examination }: Review<unknown>,
   allowed: readonly OfficerAct[],
 ): Promise<JsonText> {
-  const part = await officersPart(db, { objectType, objectId }, session, examination, allowed);
+  const examined = { objectType, objectId };
+  const possible = examination ? [...allowed, 'note' as const] : allowed;
+  const { isParty, ...part } = await officersPart(db, examined, session, examination, possible);
+  const notes = isParty ? [] : await listNotes(db, examined, session.personId);
   await recordAct(db, {
     verb: 'view',
     objectType,
@@ -96,7 +102,7 @@ export async function answerReview(
     actingRole: 'officer',
     requestId,
   });
-  return new JsonText(JSON.stringify({ ...record, ...part }));
+  return new JsonText(JSON.stringify({ ...record, notes, ...part }));
 }
 
 export const reviewRegistration: Handler<'GET /Review/registrations/{id}'> = async (call) => {

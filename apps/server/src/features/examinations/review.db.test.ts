@@ -130,25 +130,25 @@ describe('a registration under review', () => {
     const id = await submittedExpert(applicant, applicant.self);
     const roleless = { recommend: 'role', return: 'role' };
     expect(await registration(examiner, id)).toMatchObject({
-      acts: ['take', 'assign', 'recommend', 'return'],
+      acts: ['take', 'assign', 'recommend', 'return', 'note'],
       hindrances: {},
     });
     expect(await registration(registrar, id)).toMatchObject({
-      acts: ['assign'],
+      acts: ['assign', 'note'],
       hindrances: { take: 'role', ...roleless },
     });
     await examiner.call('POST /Examinations/take', { body: { objectType: 'registration', id } });
     expect(await registration(examiner, id)).toMatchObject({
-      acts: ['putBack', 'assign', 'recommend', 'return'],
+      acts: ['putBack', 'assign', 'recommend', 'return', 'note'],
       hindrances: {},
     });
     expect(await registration(colleague, id)).toMatchObject({
-      acts: [],
+      acts: ['note'],
       hindrances: { take: 'held', putBack: 'held', assign: 'held', recommend: 'held', return: 'held' },
     });
     await recommended(ministry, id);
     expect(await registration(registrar, id)).toMatchObject({
-      acts: ['take', 'assign', 'approve', 'reject', 'referBack'],
+      acts: ['take', 'assign', 'approve', 'reject', 'referBack', 'note'],
       hindrances: {},
       examination: {
         stage: 'decide',
@@ -166,7 +166,7 @@ describe('a registration under review', () => {
     const second = await signedIn(system, twin, { audience: 'console' });
     await officerAs(system, second, 'Registrar');
     expect(await registration(second, id)).toMatchObject({
-      acts: ['assign'],
+      acts: ['assign', 'note'],
       hindrances: { take: 'fourEyes', approve: 'fourEyes', reject: 'fourEyes', referBack: 'fourEyes' },
     });
   });
@@ -227,13 +227,13 @@ describe('a property under review', () => {
       // A draft is the applicant's own.
       applications: 0,
       documents: [{ label: 'Supporting document' }, { label: 'Registry document' }],
-      acts: ['take', 'assign', 'verify', 'return'],
+      acts: ['take', 'assign', 'verify', 'return', 'note'],
       hindrances: {},
     });
     await setApplicationStatus(system, applied, 2, true);
     expect((await property(examiner, id)).applications).toBe(1);
     expect(await property(registrar, id)).toMatchObject({
-      acts: ['assign'],
+      acts: ['assign', 'note'],
       hindrances: { take: 'role', verify: 'role', return: 'role' },
     });
   });

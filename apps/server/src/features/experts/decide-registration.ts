@@ -15,8 +15,8 @@ import { isAfterToday, moveTo, raiseVersion, type StateChange } from './write-re
 
 type DecidingCall = Pick<
   Call<'POST /Review/registrations/recommend'>,
-  'db' | 'session' | 'seenVersion' | 'requestId' | 'body'
->;
+  'db' | 'session' | 'seenVersion' | 'requestId'
+> & { readonly body: { readonly id: string } };
 type RegistrationAct = Extract<OfficerAct & ExpertAct, string>;
 type Decided = Refusal | { version: number };
 
@@ -47,10 +47,10 @@ async function record(
   call: DecidingCall,
   verb: RegistrationAct,
   { registration, before }: Locked,
-  drafts: object = {},
+  more: object = {},
 ) {
   const { db, body } = call;
-  const after = { ...(await snapshotRegistration(db, body.id)), ...drafts };
+  const after = { ...(await snapshotRegistration(db, body.id)), ...more };
   await recordRegistrationAct(call, {
     verb,
     id: body.id,
@@ -79,12 +79,15 @@ async function move(
 }
 
 /** The examiner's part is done: another officer decides. */
-export async function recommendRegistration(call: DecidingCall): Promise<Decided> {
+export async function recommendRegistration(
+  call: Call<'POST /Review/registrations/recommend'>,
+): Promise<Decided> {
   const locked = await lockFor(call, 'recommend');
   if (locked instanceof Refusal) return locked;
-  await moveToDecide(call.db, 'registration', call.body.id, call.session.personId);
-  const version = await raiseVersion(call.db, call.body.id);
-  await record(call, 'recommend', locked);
+  const { id, note } = call.body;
+  await moveToDecide(call.db, 'registration', id, call.session.personId, note);
+  const version = await raiseVersion(call.db, id);
+  await record(call, 'recommend', locked, note ? { note } : {});
   return { version };
 }
 
@@ -140,7 +143,7 @@ export async function referBackRegistration(
   const locked = await lockFor(call, 'referBack');
   if (locked instanceof Refusal) return locked;
   const { db, body, requestId, session } = call;
-  await moveToExamine(db, 'registration', body.id, session.personId);
+  await moveToExamine(db, 'registration', body.id, session.personId, body.reason);
   const version = await raiseVersion(db, body.id);
   await recordRegistrationAct(
     { db, session, requestId },

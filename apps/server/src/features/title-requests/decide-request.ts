@@ -58,10 +58,17 @@ export async function recommendRequest(call: Call<'POST /Review/requests/recomme
   const { db, body, session } = call;
   const request = await lockForOfficer(call, 'recommend', body.id);
   if (request instanceof Refusal) return request;
-  return act(call, 'recommend', request, async () => {
-    await moveToDecide(db, 'request', body.id, session.personId);
-    return raiseRequestVersion(db, body.id);
-  });
+  const { id, note } = body;
+  return act(
+    call,
+    'recommend',
+    request,
+    async () => {
+      await moveToDecide(db, 'request', id, session.personId, note);
+      return raiseRequestVersion(db, id);
+    },
+    note ? { note } : {},
+  );
 }
 
 /** The registrar asks the examiners to look again; the recommendation is void. */
@@ -75,7 +82,7 @@ export async function referRequestBack(call: Call<'POST /Review/requests/referBa
     'referBack',
     request,
     async () => {
-      await moveToExamine(db, 'request', body.id, call.session.personId);
+      await moveToExamine(db, 'request', body.id, call.session.personId, reason);
       return raiseRequestVersion(db, body.id);
     },
     { reason },

@@ -140,7 +140,7 @@ describe('a correction by order', () => {
     expect(review).toMatchObject({
       applicant: { entityType: 'Ministry' },
       examination: { stage: 'decide', recommendedBy: { personId: registrar.personId } },
-      acts: ['take', 'assign', 'register', 'reject'],
+      acts: ['take', 'assign', 'register', 'reject', 'note'],
       canWithdraw: false,
       parties: [],
       documents: [{ mediaType: 'application/pdf' }],

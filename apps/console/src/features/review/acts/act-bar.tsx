@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { actWords, type PanelAct, panelActs } from '../../../app/examinations/act-words.ts';
 import { useInvalidateExaminations } from '../../../app/examinations/use-invalidate-examinations.ts';
 import { DraftsStanding } from '../drafts/drafts-standing.tsx';
+import { withNotes } from '../notes/with-notes.ts';
 import css from './act-bar.module.css';
 import { ActPanel } from './act-panel.tsx';
 import type { ActRules, ActSent } from './act-rules.ts';
@@ -21,7 +22,8 @@ export interface ActBarProps {
 }
 
 /** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
-export function ActBar({ record, rules }: ActBarProps) {
+export function ActBar({ record, rules: ofRecord }: ActBarProps) {
+  const rules = withNotes(ofRecord, record);
   const { objectType, id, version, acts, examination } = record;
   const invalidate = useInvalidateExaminations();
   const [assigning, setAssigning] = useState(false);

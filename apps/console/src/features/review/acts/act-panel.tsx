@@ -41,6 +41,7 @@ export function ActPanel(props: ActPanelProps) {
   const words = { ...actWords[act], ...rules.words?.[act] };
   const asked = rules.texts?.[act] ?? words.text;
   const asksDay = rules.asksDay?.(act) ?? false;
+  const needsWords = asksDay || (asked !== undefined && asked.optional !== true);
   const blocked = rules.blocked?.(act);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +52,8 @@ export function ActPanel(props: ActPanelProps) {
   const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
 
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('textarea, input, [data-autofocus]')?.focus();
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    if (takesFocus) (find('[data-autofocus]') ?? find('textarea, input'))?.focus();
   }, [takesFocus]);
 
   const submit = (event: SubmitEvent) => {
@@ -90,6 +92,7 @@ export function ActPanel(props: ActPanelProps) {
             id={`${id}-text`}
             label={asked.label}
             hint={asked.hint}
+            optional={asked.optional ?? false}
             value={written.text}
             error={textError}
             onChange={(text) => onWrite({ ...written, text })}
@@ -114,7 +117,7 @@ export function ActPanel(props: ActPanelProps) {
           kind={words.look === 'danger' ? 'danger' : 'primary'}
           busy={busy}
           disabled={!mayStill || blocked !== undefined}
-          data-autofocus={(asked === undefined && blocked === undefined) || undefined}
+          data-autofocus={(!needsWords && blocked === undefined) || undefined}
         >
           {words.asks}
         </Button>

@@ -8,7 +8,7 @@ export type OfficerAct = RegistrationReview['acts'][number];
 
 /** A record of whatever kind, as the acts on it need to know it. */
 export interface ReviewedRecord
-  extends Pick<RegistrationReview, 'id' | 'version' | 'examination' | 'acts' | 'hindrances'> {
+  extends Pick<RegistrationReview, 'id' | 'version' | 'examination' | 'acts' | 'hindrances' | 'notes'> {
   readonly objectType: ExaminedType;
   /** Its name, with what tells it from others of the same name: confirmations say it. */
   readonly fullName: string;

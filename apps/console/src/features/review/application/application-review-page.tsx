@@ -1,6 +1,7 @@
 import { Accordion, Skeleton, SkipLink, Stack } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import { RecordNotes } from '../notes/record-notes.tsx';
 import css from '../review-page.module.css';
 import { AmendedTitles } from './amended-titles.tsx';
 import { ApplicationActs } from './application-acts.tsx';
@@ -55,6 +56,7 @@ function Examination({ application, timeline }: ExaminationProps) {
     <div className={css.layout}>
       <SkipLink to="acts">Skip to what you can do</SkipLink>
       <Stack gap={8} shrink className={css.data}>
+        <RecordNotes notes={application.notes} />
         <StandingNotices application={application} timeline={timeline} />
         {amends === null || newest === undefined ? null : (
           <Stack as="section" aria-labelledby="amended" gap={4}>

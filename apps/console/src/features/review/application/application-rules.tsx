@@ -4,6 +4,7 @@ import { Stack, Text } from '@strata/ui';
 import { client, RemarksList } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
+import { noteOf } from '../notes/with-notes.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { discardRemarks, type Reading } from './remarks/reading.ts';
@@ -95,7 +96,7 @@ async function send(sent: ActSent, idempotencyKey: string): Promise<unknown> {
   const reason = { id, reason: written.text };
   switch (act) {
     case 'recommend': {
-      const body = { id, revisionSha256, warningsSeen: [...warningsSeen] };
+      const body = { id, revisionSha256, warningsSeen: [...warningsSeen], ...noteOf(written) };
       return client.call('POST /Review/applications/recommend', { body }, options);
     }
     case 'return':

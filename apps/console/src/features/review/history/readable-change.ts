@@ -65,6 +65,7 @@ const labels: Readonly<Record<string, string>> = {
   parties: 'For',
   declaration: 'Version of the declaration',
   drafts: 'Written and not sent',
+  note: 'Note to officers',
 };
 
 /** What an act names as well as numbers is said by its name alone. */

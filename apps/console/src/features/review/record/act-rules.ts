@@ -2,6 +2,7 @@ import { officerInputs, parseInput } from '@strata/contract';
 import { client } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
+import { noteOf } from '../notes/with-notes.ts';
 import type { HandedInRecord } from './reviewed-record.ts';
 
 /** What the acts on a registration or a property do, ask and send. */
@@ -51,9 +52,10 @@ function problemsOf(
 /** Sends an act to where it belongs. */
 async function sendAct(
   objectType: HandedInRecord['objectType'],
-  { act, id, version, written: { text, expiryDate } }: ActSent,
+  { act, id, version, written }: ActSent,
   idempotencyKey: string,
 ): Promise<unknown> {
+  const { text, expiryDate } = written;
   const options = { version, idempotencyKey };
   if (objectType === 'property') {
     return act === 'verify'
@@ -62,7 +64,11 @@ async function sendAct(
   }
   switch (act) {
     case 'recommend':
-      return client.call('POST /Review/registrations/recommend', { body: { id } }, options);
+      return client.call(
+        'POST /Review/registrations/recommend',
+        { body: { id, ...noteOf(written) } },
+        options,
+      );
     case 'return':
       return client.call('POST /Review/registrations/return', { body: { id, remarks: text } }, options);
     case 'approve': {

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../../app/not-found-page.tsx';
 
 import { useRecordId } from '../../../app/record-id.ts';
 import { ActBar } from '../acts/act-bar.tsx';
+import { RecordNotes } from '../notes/record-notes.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { propertyReviewQuery, registrationReviewQuery } from '../review-queries.ts';
 import { actRules } from './act-rules.ts';
@@ -100,7 +101,12 @@ function Registration({ id }: { readonly id: string }) {
             documents={registration.documents}
             acts={<Acts record={recordOfRegistration(registration)} />}
           >
-            {(open) => <RegistrationData registration={registration} onOpen={open} />}
+            {(open) => (
+              <>
+                <RecordNotes notes={registration.notes} />
+                <RegistrationData registration={registration} onOpen={open} />
+              </>
+            )}
           </ReviewLayout>
         )}
       </LoadState>
@@ -127,7 +133,12 @@ function Property({ id }: { readonly id: string }) {
       <LoadState query={query} what="property">
         {(property) => (
           <ReviewLayout documents={property.documents} acts={<Acts record={recordOfProperty(property)} />}>
-            {(open) => <PropertyData property={property} onOpen={open} />}
+            {(open) => (
+              <>
+                <RecordNotes notes={property.notes} />
+                <PropertyData property={property} onOpen={open} />
+              </>
+            )}
           </ReviewLayout>
         )}
       </LoadState>

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../../app/not-found-page.tsx';
 
 import { useRecordId } from '../../../app/record-id.ts';
 import { ActBar } from '../acts/act-bar.tsx';
+import { RecordNotes } from '../notes/record-notes.tsx';
 import { ReviewLayout } from '../record/review-layout.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { requestReviewQuery } from '../review-queries.ts';
@@ -53,7 +54,12 @@ function Request({ id }: { readonly id: string }) {
             documents={request.documents}
             acts={<ActBar record={recordOf(request)} rules={requestRules(request)} />}
           >
-            {(open) => <RequestData request={request} onOpen={open} />}
+            {(open) => (
+              <>
+                <RecordNotes notes={request.notes} />
+                <RequestData request={request} onOpen={open} />
+              </>
+            )}
           </ReviewLayout>
         )}
       </LoadState>

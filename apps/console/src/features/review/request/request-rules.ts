@@ -3,6 +3,7 @@ import { client } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
+import { noteOf } from '../notes/with-notes.ts';
 import { askedInWords, type RequestReview } from './request-words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,7 +90,7 @@ async function send({ act, id, version, written }: ActSent, idempotencyKey: stri
   const reason = { id, reason: written.text };
   switch (act) {
     case 'recommend':
-      return client.call('POST /Review/requests/recommend', { body: { id } }, options);
+      return client.call('POST /Review/requests/recommend', { body: { id, ...noteOf(written) } }, options);
     case 'return':
       return client.call('POST /Review/requests/return', { body: { id, remarks: written.text } }, options);
     case 'referBack':
