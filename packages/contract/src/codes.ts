@@ -32,7 +32,7 @@ export const refusals = {
   },
   FOUR_EYES: {
     status: 403,
-    message: 'You recommended or entered this yourself, so another officer must decide it.',
+    message: 'You recommended, entered or proposed this yourself, so another officer must decide it.',
   },
   NOT_FOUND: { status: 404, message: 'This does not exist, or it is not yours.' },
   APPLICATION_STATE: { status: 409, message: 'The application is no longer in a state that allows this.' },
@@ -58,6 +58,24 @@ export const refusals = {
   CHECKOUT_NOT_OFFERED: { status: 409, message: 'Payment by card is not offered here. Pay at the counter.' },
   PAYMENT_STATE: { status: 409, message: 'The payment is not in a state that allows this.' },
   REFUND_TOO_LARGE: { status: 409, message: 'The refund would be more than was paid.' },
+  REFUND_NEEDS_AGREEMENT: {
+    status: 409,
+    message: 'This is more than is due. Give a reason, and another registrar has to agree.',
+  },
+  REFUND_IS_DUE: {
+    status: 409,
+    message: 'This much is due. Record the refund without asking for agreement.',
+  },
+  REFUND_PROPOSED: {
+    status: 409,
+    message: 'Another refund of this fee waits for agreement. Once it is decided, this can go on.',
+  },
+  REFUND_DECIDED: { status: 409, message: 'This proposal was decided already.' },
+  REFUND_SUM_CHANGED: {
+    status: 412,
+    message:
+      'Something else is due than when this was proposed. Refuse it, and propose it again if it is still right.',
+  },
   RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },
   TITLE_STATE: {
     status: 409,

@@ -24,7 +24,14 @@ export {
 export { guideInput } from './routes/guides.ts';
 export { officerInput } from './routes/officers.ts';
 export { titleOwnersInput } from './routes/owners.ts';
-export { counterPaymentInput, feeTableInput, refundInput } from './routes/payments.ts';
+export {
+  counterPaymentInput,
+  feeTableInput,
+  refundApprovalInput,
+  refundInput,
+  refundProposalInput,
+  refundRefusalInput,
+} from './routes/payments.ts';
 export {
   buildingInput,
   floorInput,

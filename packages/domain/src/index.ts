@@ -30,6 +30,7 @@ export * from './expert-acts.ts';
 export * from './expert-registrations.ts';
 export * from './fees/assess-fee.ts';
 export * from './fees/fee-table.ts';
+export * from './fees/refunds.ts';
 export * from './fields/field.ts';
 export * from './fields/in-files.ts';
 export * from './file-names.ts';

@@ -67,7 +67,14 @@ export function applicationReview(over: Partial<ApplicationReview> = {}): Applic
     acts: ['putBack', 'assign', 'recommend', 'return'],
     hindrances: { reject: 'role' },
     notes: [],
-    fee: { total: '5000.00', paid: '5000.00', refunded: '0.00', outstanding: '0.00', refundDue: '0.00' },
+    fee: {
+      total: '5000.00',
+      paid: '5000.00',
+      refunded: '0.00',
+      proposed: '0.00',
+      outstanding: '0.00',
+      refundDue: '0.00',
+    },
     obstacles: [],
     ...over,
   };

@@ -62,6 +62,8 @@ export const noFee: Output<'GET /Applications/fee'> = {
   assessment: null,
   paid: '0.00',
   refunded: '0.00',
+  proposed: '0.00',
+  proposal: null,
   outstanding: '0.00',
   refundDue: '0.00',
   payments: [],

@@ -61,6 +61,11 @@ async function changesOfRecord(key: RouteKey, sample: Sample): Promise<readonly 
   if (setting !== undefined) return [`update ${setting} set version = version + 1`];
   if (ofTitle.has(key)) return changesOfTitle(idsIn(sample)[0] ?? '', 'version = version + 1');
   const ids = idsIn(sample);
+  // A proposal never changes: the version is its payment's.
+  if (key.startsWith('POST /Payments/refundProposals/')) {
+    const payments = `select payment_id from refund_proposals where id = any('{${ids.join()}}')`;
+    return [`update payments set version = version + 1 where id in (${payments})`];
+  }
   if (ofPlan.test(key)) return [planOf(`any('{${ids.join()}}')`)];
   if (key.endsWith('/responsiblePerson')) {
     const registrations = `select registration_id from responsible_persons where id = any('{${ids.join()}}')`;

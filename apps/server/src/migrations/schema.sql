@@ -1563,6 +1563,7 @@ create table payments (
   version integer default 1 not null, -- Raised by every change
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_reference_key UNIQUE (gateway_reference),
+  constraint payments_of_their_application UNIQUE (application_id, id),
   constraint payments_reference_key UNIQUE (reference),
   constraint payments_application_id_assessment_id_fkey FOREIGN KEY (application_id, assessment_id) REFERENCES fee_assessments(application_id, id),
   constraint payments_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES persons(id),
@@ -1612,9 +1613,12 @@ create table refunds (
   receipt_number text not null, -- Number of the counter's receipt
   made_by uuid not null, -- The registrar
   made_at timestamp with time zone default now() not null,
+  proposal_id uuid, -- The proposal that it was agreed by; null where it was due
   constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_proposal_id_key UNIQUE (proposal_id),
   constraint refunds_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES refund_proposals(id),
   constraint refunds_amount_check CHECK ((amount > (0)::numeric)),
   constraint refunds_reason_check CHECK ((reason <> ''::text))
 );
@@ -1623,16 +1627,64 @@ create index refunds_of_payment on refunds (payment_id);
 create constraint trigger refunds_are_within_payments AFTER INSERT on refunds DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
 grant insert, select on refunds to strata_app;
 
+-- Refunds of more than is due: proposed by one registrar, approved or refused by another. What was proposed never changes, and is
+-- decided once
+create table refund_proposals (
+  id uuid not null, -- UUIDv7
+  application_id uuid not null, -- The application whose fee it is; one of its proposals can be open
+  payment_id uuid not null,
+  amount numeric(14,2) not null, -- MVR, two decimals, exact: more than is due
+  due numeric(14,2) not null, -- What was due when it was proposed. Once something else is due, it cannot be approved any more
+  reason text not null, -- Why more is to be refunded
+  state text default 'open'::text not null, -- open, approved or refused
+  proposed_by uuid not null, -- The registrar who proposed it
+  proposed_at timestamp with time zone default now() not null,
+  decided_by uuid, -- The registrar who approved or refused it; only the person who proposed it may not approve it
+  decided_at timestamp with time zone,
+  refusal_reason text, -- Why it was refused
+  constraint refund_proposals_pkey PRIMARY KEY (id),
+  constraint refund_proposals_application_id_payment_id_fkey FOREIGN KEY (application_id, payment_id) REFERENCES payments(application_id, id),
+  constraint refund_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES persons(id),
+  constraint refund_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES persons(id),
+  constraint refund_proposals_check CHECK ((amount > due)),
+  constraint refund_proposals_check1 CHECK (((state = 'open'::text) = (decided_by IS NULL))),
+  constraint refund_proposals_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint refund_proposals_check3 CHECK (((state = 'refused'::text) = (refusal_reason IS NOT NULL))),
+  constraint refund_proposals_check4 CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+  constraint refund_proposals_due_check CHECK ((due >= (0)::numeric)),
+  constraint refund_proposals_reason_check CHECK ((reason <> ''::text)),
+  constraint refund_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
+);
+create unique index one_open_proposal_of_a_fee on refund_proposals (application_id) WHERE (state = 'open'::text);
+create index refund_proposals_of_payment on refund_proposals (payment_id, proposed_at);
+create trigger refund_proposals_are_decided_once BEFORE UPDATE on refund_proposals FOR EACH ROW EXECUTE FUNCTION decide_refund_proposal_once();
+create constraint trigger refund_proposals_are_within_payments AFTER INSERT on refund_proposals DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
+grant insert, select on refund_proposals to strata_app;
+grant update (state, decided_by, decided_at, refusal_reason) on refund_proposals to strata_app;
+
 create function check_refunds()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (select sum(r.amount) from refunds r where r.payment_id = new.payment_id)
+  if (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = new.payment_id)
+       + (select coalesce(sum(o.amount), 0) from refund_proposals o where o.payment_id = new.payment_id and o.state = 'open')
      > (select p.amount from payments p where p.id = new.payment_id and p.state = 'paid' for update) is not false then
     raise exception 'More would be given back of payment % than was paid', new.payment_id using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$;
+
+create function decide_refund_proposal_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' then
+    raise exception 'Refund proposal % was decided already', old.id using errcode = 'check_violation';
+  end if;
+  return new;
 end
 $function$;
 

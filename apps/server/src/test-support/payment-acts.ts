@@ -6,6 +6,9 @@ export const paymentActs = {
   'POST /Payments/checkout': ofPayment('beginPayment', 'after'),
   'POST /Payments/counter': ofPayment('takePayment', 'after'),
   'POST /Payments/refund': ofPayment('refundPayment', 'before after'),
+  'POST /Payments/refundProposals': ofPayment('proposeRefund', 'before after'),
+  'POST /Payments/refundProposals/approve': ofPayment('approveRefund', 'before after'),
+  'POST /Payments/refundProposals/refuse': ofPayment('refuseRefund', 'before after'),
   'POST /FeeTables': ofTable('create', 'after'),
   'POST /FeeTables/confirm': ofTable('confirm', 'before after'),
 } as const;

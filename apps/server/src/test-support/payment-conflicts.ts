@@ -1,4 +1,5 @@
 import type { Conflict } from './conflicts.ts';
+import { givenProposal } from './payment-samples.ts';
 import { sampleOf } from './route-samples.ts';
 import { givenSubmitted } from './submitted.ts';
 
@@ -90,11 +91,96 @@ const notPaid: Conflict<'POST /Payments/refund'> = {
   },
 };
 
+const isDue: Conflict<'POST /Payments/refundProposals'> = {
+  when: 'it is due, and needs no agreement',
+  code: 'REFUND_IS_DUE',
+  make: async (_system, owner) => {
+    const { input, version = 1 } = await sampleOf('POST /Payments/refundProposals', owner);
+    return { input: { body: { ...input.body, amount: '1000.00' } }, version };
+  },
+};
+
+const proposedTooLarge: Conflict<'POST /Payments/refundProposals'> = {
+  when: 'more would be given back than was paid',
+  code: 'REFUND_TOO_LARGE',
+  make: async (_system, owner) => {
+    const { input, version = 1 } = await sampleOf('POST /Payments/refundProposals', owner);
+    return { input: { body: { ...input.body, amount: '900000.00' } }, version };
+  },
+};
+
+const oneIsOpen: Conflict<'POST /Payments/refundProposals'> = {
+  when: 'another refund of the fee waits for agreement',
+  code: 'REFUND_PROPOSED',
+  make: async (_system, owner) => {
+    const { input, version = 1 } = await sampleOf('POST /Payments/refundProposals', owner);
+    const { paymentId } = await givenProposal(owner);
+    return { input: { body: { ...input.body, paymentId } }, version };
+  },
+};
+
+const needsAgreement: Conflict<'POST /Payments/refund'> = {
+  when: 'it is a laari more than is due',
+  code: 'REFUND_NEEDS_AGREEMENT',
+  make: async (_system, owner) => {
+    const { input, version = 1 } = await sampleOf('POST /Payments/refund', owner);
+    return { input: { body: { ...input.body, amount: '1000.01' } }, version };
+  },
+};
+
+type DecisionKey = 'POST /Payments/refundProposals/approve' | 'POST /Payments/refundProposals/refuse';
+
+/** The proposal of a sample, after a statement about it. */
+function ofProposal<Key extends DecisionKey>(
+  key: Key,
+  when: string,
+  code: Conflict<Key>['code'],
+  statement: string,
+): Conflict<Key> {
+  return {
+    when,
+    code,
+    make: async (system, owner) => {
+      const sample = await sampleOf(key, owner);
+      const { body } = sample.input as { body: { id: string } };
+      await system.database.query(statement, [body.id]);
+      return sample;
+    },
+  };
+}
+
+const decided = <Key extends DecisionKey>(key: Key) =>
+  ofProposal(
+    key,
+    'it was decided already',
+    'REFUND_DECIDED',
+    `update refund_proposals set state = 'refused', decided_by = proposed_by, decided_at = now(), refusal_reason = 'No.'
+     where id = $1`,
+  );
+
+const takenAtApproval: Conflict<'POST /Payments/refundProposals/approve'> = {
+  when: 'another refund has the number of the receipt',
+  code: 'RECEIPT_NUMBER_TAKEN',
+  make: async (_system, owner) => {
+    const first = await sampleOf('POST /Payments/refund', owner);
+    void (await owner.officer.call('POST /Payments/refund', first.input, { version: 1 })).data;
+    const { input, version = 1 } = await sampleOf('POST /Payments/refundProposals/approve', owner);
+    const { receiptNumber } = first.input.body;
+    return { input: { body: { ...input.body, receiptNumber } }, version };
+  },
+};
+
 /** When what is done about fees and payments comes at the wrong time. */
 export const paymentConflicts = {
   'POST /Payments/checkout': whileNothingIsOwed('POST /Payments/checkout'),
   'POST /Payments/counter': [...whileNothingIsOwed('POST /Payments/counter'), takenAtCounter],
-  'POST /Payments/refund': [takenAtRefund, tooLarge, notPaid],
+  'POST /Payments/refund': [takenAtRefund, tooLarge, needsAgreement, notPaid],
+  'POST /Payments/refundProposals': [isDue, proposedTooLarge, oneIsOpen],
+  'POST /Payments/refundProposals/approve': [
+    decided('POST /Payments/refundProposals/approve'),
+    takenAtApproval,
+  ],
+  'POST /Payments/refundProposals/refuse': [decided('POST /Payments/refundProposals/refuse')],
   'POST /FeeTables': [],
   'POST /FeeTables/confirm': [],
 };

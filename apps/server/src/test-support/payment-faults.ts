@@ -35,6 +35,9 @@ export const paymentFaults = {
     ...values('paidOn', ['', '31/12/2030', '2026-02-30', '1899-12-31', dayFromToday(1), dayFromToday(-400)]),
   ],
   'POST /Payments/refund': [...values('amount', wrongAreas), ...numbers, ...reasons],
+  'POST /Payments/refundProposals': [...values('amount', wrongAreas), ...reasons],
+  'POST /Payments/refundProposals/approve': numbers,
+  'POST /Payments/refundProposals/refuse': reasons,
   'POST /FeeTables': [
     ...reasons,
     ...withFirst('base', ['', '-1', '1.234', '1,5', '1e3', '10000000', '１']),

@@ -1,5 +1,8 @@
+import { ApplicationStatus } from '@strata/domain';
+import { v7 as uuidv7 } from 'uuid';
 import { freshName } from './administered-samples.ts';
 import { dayFromToday } from './experts.ts';
+import type { PlanOwner } from './plans.ts';
 import { givenSubmitted } from './submitted.ts';
 import type { Owner } from './world.ts';
 
@@ -46,6 +49,38 @@ const onUnpaid =
     return { input: { body: bodyOf(applicationId, feeTotal) } };
   };
 
+/** So much is due of a fee that was paid, since its application was withdrawn, by SQL. */
+const due = '1000.00';
+
+/** A payment of which something is to be refunded. */
+export async function paymentToRefund(owner: PlanOwner): Promise<string> {
+  const { applicationId, paymentId } = await givenSubmitted(owner, { isPaid: true });
+  const { database } = owner.system;
+  await database.query('update applications set application_status_id = $2, refund_due = $3 where id = $1', [
+    applicationId,
+    ApplicationStatus.withdrawn,
+    due,
+  ]);
+  await database.query(`delete from examinations where object_type = 'application' and object_id = $1`, [
+    applicationId,
+  ]);
+  return paymentId ?? '';
+}
+
+/** A refund of more than is due that somebody else has proposed, by SQL. */
+export async function givenProposal(
+  owner: PlanOwner,
+): Promise<{ readonly id: string; readonly paymentId: string }> {
+  const paymentId = await paymentToRefund(owner);
+  const id = uuidv7();
+  await owner.system.database.query(
+    `insert into refund_proposals (id, application_id, payment_id, amount, due, reason, proposed_by)
+     select $1, p.application_id, p.id, $3::numeric + 0.01, $3, 'Charged too much.', p.recorded_by from payments p where p.id = $2`,
+    [id, paymentId, due],
+  );
+  return { id, paymentId };
+}
+
 const paymentOf = async (owner: Owner): Promise<string> =>
   (await givenSubmitted(owner, { isPaid: true })).paymentId ?? '';
 
@@ -70,12 +105,26 @@ export const paymentSamples = {
   'POST /Payments/refund': async (owner: Owner) => ({
     input: {
       body: {
-        paymentId: await paymentOf(owner),
+        paymentId: await paymentToRefund(owner),
         amount: '100.00',
         reason: 'Paid twice.',
         receiptNumber: freshName(),
       },
     },
+    version: 1,
+  }),
+  'POST /Payments/refundProposals': async (owner: Owner) => ({
+    input: {
+      body: { paymentId: await paymentToRefund(owner), amount: '1000.01', reason: 'Charged too much.' },
+    },
+    version: 1,
+  }),
+  'POST /Payments/refundProposals/approve': async (owner: Owner) => ({
+    input: { body: { id: (await givenProposal(owner)).id, receiptNumber: freshName() } },
+    version: 1,
+  }),
+  'POST /Payments/refundProposals/refuse': async (owner: Owner) => ({
+    input: { body: { id: (await givenProposal(owner)).id, reason: 'The receipt says otherwise.' } },
     version: 1,
   }),
   'GET /FeeTables': async () => ({ input: {} }),

@@ -53,6 +53,7 @@ const applicationReview = z.strictObject({
     total: moneyOutput.nullable(),
     paid: moneyOutput,
     refunded: moneyOutput,
+    proposed: moneyOutput,
     outstanding: moneyOutput,
     refundDue: moneyOutput,
   }),

@@ -63,6 +63,15 @@ export const refundInput = z.strictObject({
   receiptNumber: textField(50),
 });
 
+/** What a registrar proposes to refund beyond what is due. */
+export const refundProposalInput = z.strictObject({ amount: moneyField, reason: textAreaField(2_000) });
+
+/** Why a proposed refund is refused. */
+export const refundRefusalInput = z.strictObject({ reason: textAreaField(2_000) });
+
+/** By which receipt a proposed refund is made. */
+export const refundApprovalInput = z.strictObject({ receiptNumber: textField(50) });
+
 /** Zero or more, at most two decimals. */
 const rate = z
   .string()
@@ -90,6 +99,17 @@ export const feeTableInput = z.strictObject({
   reason: textAreaField(2_000),
 });
 
+/** Registrars alone refund, and decide what another proposed. */
+const refunding = {
+  ...officerCall,
+  roles: ['Registrar'],
+  decides: true,
+  source: 'Money desk: more than is due needs a second officer',
+  idempotency: 'required',
+  version: 'required',
+  limit: 'write',
+} as const;
+
 const administrator = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
 
 export const paymentsRoutes = defineRoutes({
@@ -114,10 +134,27 @@ export const paymentsRoutes = defineRoutes({
         .nullable(),
       paid: moneyOutput,
       refunded: moneyOutput,
+      /** What waits for a second registrar's agreement. It counts as refunded in the sums below. */
+      proposed: moneyOutput,
       /** What is left to pay. */
       outstanding: moneyOutput,
       /** What is to be given back: since it was withdrawn, or because more was paid than is due. */
       refundDue: moneyOutput,
+      /** The refund that waits for agreement, for officers alone. */
+      proposal: z
+        .strictObject({
+          id: idField,
+          paymentId: idField,
+          amount: moneyOutput,
+          /** What was due when it was proposed. */
+          due: moneyOutput,
+          reason: z.string(),
+          proposedBy: z.string(),
+          proposedDate: instantOutput,
+          /** Whether the asking officer proposed it, under this account or another: they may not approve it. */
+          isOwn: z.boolean(),
+        })
+        .nullable(),
       /** The newest first. */
       payments: z.array(payment),
       /** Whether the asking person may go to the checkout now. */
@@ -170,13 +207,31 @@ export const paymentsRoutes = defineRoutes({
     ...officerCall,
     roles: ['Registrar'],
     decides: true,
-    summary: 'Record what was given back of a payment',
+    summary: 'Record what was given back of a payment, up to what is due',
     source,
     body: z.strictObject({ paymentId: idField, ...refundInput.shape }),
     output: nothing,
     idempotency: 'required',
     version: 'required',
     limit: 'write',
+  },
+  'POST /Payments/refundProposals': {
+    ...refunding,
+    summary: 'Propose a refund of more than is due, for another registrar to agree to; answers with its id',
+    body: z.strictObject({ paymentId: idField, ...refundProposalInput.shape }),
+    output: idField,
+  },
+  'POST /Payments/refundProposals/approve': {
+    ...refunding,
+    summary: 'Agree to a proposed refund and record it by the number of its receipt',
+    body: z.strictObject({ id: idField, ...refundApprovalInput.shape }),
+    output: nothing,
+  },
+  'POST /Payments/refundProposals/refuse': {
+    ...refunding,
+    summary: 'Refuse a proposed refund with a reason',
+    body: z.strictObject({ id: idField, ...refundRefusalInput.shape }),
+    output: nothing,
   },
   'GET /FeeTables': {
     host: 'console',

@@ -34,6 +34,12 @@ export function FeeLine({ application, party }: FeeLineProps) {
         <FeeLink id={id} />
       </Notice>
     );
+  if (isSome(fee.proposed))
+    return (
+      <Notice title={`A refund of MVR ${displayDecimal(fee.proposed)} is not agreed yet`}>
+        <FeeLink id={id} />
+      </Notice>
+    );
   if (!isSome(fee.outstanding)) return null;
   const title = `MVR ${displayDecimal(fee.outstanding)} is still to be paid`;
   const why = <p>The application is examined meanwhile, and approved only once the fee is paid.</p>;

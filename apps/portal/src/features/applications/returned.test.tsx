@@ -85,6 +85,8 @@ test('submitted again, what was remarked on is put right', async () => {
       assessment: null,
       paid: '0.00',
       refunded: '0.00',
+      proposed: '0.00',
+      proposal: null,
       outstanding: '5000.00',
       refundDue: '0.00',
       payments: [],

@@ -43,11 +43,12 @@ interface LoadedFeeProps {
 }
 
 function LoadedFee({ application, fee }: LoadedFeeProps) {
-  const { assessment, paid, refunded, outstanding, refundDue, payments } = fee;
+  const { assessment, paid, refunded, proposed, outstanding, refundDue, payments } = fee;
   const figures = [
     { label: 'Fee', value: assessment === null ? undefined : displayMoney(assessment.total) },
     { label: 'Paid', value: displayMoney(paid) },
     ...(refunded === '0.00' ? [] : [{ label: 'Refunded', value: displayMoney(refunded) }]),
+    ...(proposed === '0.00' ? [] : [{ label: 'Refund to be agreed', value: displayMoney(proposed) }]),
     { label: 'Left to pay', value: displayMoney(outstanding) },
   ];
   return (
@@ -56,6 +57,11 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
       {refundDue === '0.00' ? null : (
         <Notice title={`${displayMoney(refundDue)} will be refunded`}>
           <p>The ministry refunds it and records it here.</p>
+        </Notice>
+      )}
+      {proposed === '0.00' ? null : (
+        <Notice title={`A refund of ${displayMoney(proposed)} is not agreed yet`}>
+          <p>A second officer decides. Until then it counts as refunded in the figures above.</p>
         </Notice>
       )}
       {outstanding === '0.00' ? (

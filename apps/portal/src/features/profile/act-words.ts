@@ -46,6 +46,9 @@ const phrases: Readonly<Record<string, string>> = {
   refusePayment: 'was told of another amount for',
   expirePayment: 'did not hear in time of',
   refundPayment: 'refunded part of',
+  proposeRefund: 'proposed a refund of',
+  approveRefund: 'agreed to a refund of',
+  refuseRefund: 'refused a refund of',
 };
 
 /** Acts on a part of a plan are too many to be told apart here. */

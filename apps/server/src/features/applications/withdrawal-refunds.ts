@@ -14,7 +14,8 @@ const parsed = (amount: string | null): Hundredths => parseHundredths(amount ?? 
 
 /**
  * What is given back when an application is withdrawn in this state, MVR: what was paid too much, and of the fee itself
- * what the table says that it was assessed by. `inAll` counts what was given back before, `yet` does not.
+ * what the table says that it was assessed by. `inAll` counts what was given back before, `yet` does not. A proposed refund that nobody
+ * has agreed to changes nothing of `inAll`, for it may be refused, but is left out of `yet`, as in every sum.
  */
 export async function refundsOf(
   db: Queryable,
@@ -24,8 +25,12 @@ export async function refundsOf(
   const assessedBy = await findAssessedBy(db, id);
   if (!assessedBy) return { inAll: '0.00', yet: '0.00' };
   const sums = await getFeeSums(db, id);
-  const [paid, refunded, surplus] = [parsed(sums.paid), parsed(sums.refunded), parsed(sums.refundDue)];
+  const [paid, refunded, total] = [parsed(sums.paid), parsed(sums.refunded), parsed(sums.total)];
+  const kept = paid - refunded;
+  const surplus = kept > total ? kept - total : 0n;
   const { table } = await loadFeeTable(db, assessedBy.feeTableVersion);
-  const yet = surplus + refundOnWithdrawal(table, assessedBy, statusId, paid - refunded - surplus);
-  return { inAll: formatHundredths(refunded + yet), yet: formatHundredths(yet) };
+  const owed = surplus + refundOnWithdrawal(table, assessedBy, statusId, kept - surplus);
+  const proposed = parsed(sums.proposed);
+  const yet = owed > proposed ? owed - proposed : 0n;
+  return { inAll: formatHundredths(refunded + owed), yet: formatHundredths(yet) };
 }

@@ -82,7 +82,13 @@ describe('an application as officers see it', () => {
         numberOfUnits: 6,
         strataAreaInSqm: '640.50',
       },
-      fee: { total: plan.feeTotal, paid: '0.00', outstanding: plan.feeTotal, refundDue: '0.00' },
+      fee: {
+        total: plan.feeTotal,
+        paid: '0.00',
+        proposed: '0.00',
+        outstanding: plan.feeTotal,
+        refundDue: '0.00',
+      },
       obstacles: ['feeNotPaid'],
       examination: { stage: 'examine', holder: null, recommendedBy: null },
     });

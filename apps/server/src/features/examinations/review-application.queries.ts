@@ -33,7 +33,7 @@ const applicationJson = `
     'declaredBy', (select d.full_name from persons d where d.id = v.declared_by),
     'numberOfUnits', v.number_of_units, 'strataAreaInSqm', v.strata_area_in_sqm::text) end,
   'fee', json_build_object('total', fee.total::text, 'paid', fee.paid::text,
-    'refunded', fee.refunded::text, 'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text),
+    'refunded', fee.refunded::text, 'proposed', fee.proposed::text, 'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text),
   'documents', ${documentsJson(documents)}`;
 
 /** An application once it was submitted; before, it is the applicant's own. Of its plan nothing that grows with it is read. */

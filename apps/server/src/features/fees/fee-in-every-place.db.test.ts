@@ -14,7 +14,7 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
 const { caller, owner, architect, registrationId } = await createHandovers(system);
-const { examiner, registrar } = await createOfficers(system);
+const { examiner, registrar, chief } = await createOfficers(system);
 
 /** Every call whose answer has an amount in MVR. */
 const withAmounts = (Object.keys(routes) as RouteKey[]).filter((key) =>
@@ -29,6 +29,8 @@ interface Expected {
   readonly total: string;
   readonly paid: string;
   readonly refunded: string;
+  /** What waits for a second registrar. It counts as refunded in all that follows. */
+  readonly proposed: string;
   readonly outstanding: string;
   readonly refundDue: string;
   /** What a withdrawal would give back now; null where it cannot be withdrawn. */
@@ -38,7 +40,7 @@ interface Expected {
 /** Reads every place that says what the application costs, and compares it with what it should say; answers with the places. */
 async function everyPlaceSays(applicationId: string, expected: Expected): Promise<readonly string[]> {
   const { refundOnWithdrawal, ...sums } = expected;
-  const net = laari(sums.paid) - laari(sums.refunded);
+  const net = laari(sums.paid) - laari(sums.refunded) - laari(sums.proposed);
   const { total } = sums;
 
   const payments: string[] = [];
@@ -113,7 +115,7 @@ async function everyPlaceSays(applicationId: string, expected: Expected): Promis
 test('every place says the same of a fee after payment, refund and withdrawal', async () => {
   const { applicationId, feeTotal: total } = await givenSubmitted(owner, { architect: registrationId });
   expect(total).toBe('3500.00');
-  const unpaid = { total, paid: '0.00', refunded: '0.00', refundDue: '0.00' };
+  const unpaid = { total, paid: '0.00', refunded: '0.00', proposed: '0.00', refundDue: '0.00' };
   await everyPlaceSays(applicationId, { ...unpaid, outstanding: '3500.00', refundOnWithdrawal: '0.00' });
 
   const pay = async (amount: string) =>
@@ -124,18 +126,28 @@ test('every place says the same of a fee after payment, refund and withdrawal', 
     ).data;
   const giveBack = async (paymentId: string, amount: string, version: number) => {
     const body = { paymentId, amount, reason: 'As decided.', receiptNumber: freshName() };
-    expect((await registrar.call('POST /Payments/refund', { body }, { version })).status).toBe(200);
+    return registrar.call('POST /Payments/refund', { body }, { version });
+  };
+  const propose = async (paymentId: string, amount: string, version: number) => {
+    const body = { paymentId, amount, reason: 'Charged too much.' };
+    return (await registrar.call('POST /Payments/refundProposals', { body }, { version })).data;
   };
 
   const first = await pay('3000.00');
   const partly = { ...unpaid, paid: '3000.00', outstanding: '500.00' };
   await everyPlaceSays(applicationId, { ...partly, refundOnWithdrawal: '2400.00' });
 
-  await giveBack(first, '200.00', 1);
+  const early = await propose(first, '200.00', 1);
+  const proposed = { ...partly, proposed: '200.00', outstanding: '700.00' };
+  await everyPlaceSays(applicationId, { ...proposed, refundOnWithdrawal: '2200.00' });
+  const approval = { body: { id: early, receiptNumber: freshName() } };
+  expect((await chief.call('POST /Payments/refundProposals/approve', approval, { version: 2 })).status).toBe(
+    200,
+  );
   const lessPaid = { ...partly, refunded: '200.00', outstanding: '700.00' };
   await everyPlaceSays(applicationId, { ...lessPaid, refundOnWithdrawal: '2240.00' });
 
-  await pay('700.00');
+  const second = await pay('700.00');
   const whole = { ...lessPaid, paid: '3700.00', outstanding: '0.00' };
   await everyPlaceSays(applicationId, { ...whole, refundOnWithdrawal: '2800.00' });
 
@@ -151,7 +163,24 @@ test('every place says the same of a fee after payment, refund and withdrawal', 
   expect(withdrawn.status).toBe(200);
   await everyPlaceSays(applicationId, { ...whole, refundDue: '2800.00', refundOnWithdrawal: null });
 
-  await giveBack(first, '2800.00', 2);
+  const late = await propose(first, '2800.00', 3).catch((error: Error) => error.message);
+  expect(late).toContain('REFUND_IS_DUE');
+  expect(await giveBack(first, '2800.01', 3)).toMatchObject({ code: 'REFUND_TOO_LARGE' });
+  expect((await giveBack(first, '2700.00', 3)).status).toBe(200);
+  expect(await giveBack(first, '100.01', 4)).toMatchObject({ code: 'REFUND_TOO_LARGE' });
+  expect(await giveBack(second, '100.01', 1)).toMatchObject({ code: 'REFUND_NEEDS_AGREEMENT' });
+  const rest = { ...whole, refunded: '2900.00', refundDue: '100.00', refundOnWithdrawal: null };
+  await everyPlaceSays(applicationId, rest);
+
+  const more = await propose(second, '150.00', 1);
+  await everyPlaceSays(applicationId, { ...rest, proposed: '150.00', refundDue: '0.00' });
+  const refusal = { body: { id: more, reason: 'The receipt says otherwise.' } };
+  expect((await chief.call('POST /Payments/refundProposals/refuse', refusal, { version: 2 })).status).toBe(
+    200,
+  );
+  await everyPlaceSays(applicationId, rest);
+
+  expect((await giveBack(first, '100.00', 4)).status).toBe(200);
   const places = await everyPlaceSays(applicationId, {
     ...whole,
     refunded: '3000.00',
@@ -170,6 +199,7 @@ test('every place says the same of a fee after payment, refund and withdrawal', 
     { kind: 'paymentReceived', amount: '3,000.00' },
     { kind: 'refundMade', amount: '200.00' },
     { kind: 'paymentReceived', amount: '700.00' },
-    { kind: 'refundMade', amount: '2,800.00' },
+    { kind: 'refundMade', amount: '2,700.00' },
+    { kind: 'refundMade', amount: '100.00' },
   ]);
 });

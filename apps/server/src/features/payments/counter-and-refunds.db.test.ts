@@ -37,6 +37,13 @@ const giveBack = (paymentId: string, amount: string, version = 1, as: SignedInCa
 const feeOf = async (applicationId: string) =>
   (await caller.call('GET /Applications/fee', { query: { applicationId } })).data;
 
+/** Makes this much due: what was assessed is less than was paid. */
+const setDue = (applicationId: string, due: string) =>
+  database.query('update fee_assessments set total = 3500.00 - $2::numeric where application_id = $1', [
+    applicationId,
+    due,
+  ]);
+
 const paid = async (options: SubmittedOptions = {}) => {
   const { applicationId, paymentId } = await givenSubmitted(owner, { ...options, isPaid: true });
   return { applicationId, paymentId: paymentId ?? '' };
@@ -130,20 +137,38 @@ describe('POST /Payments/refund', () => {
     expect(await giveBack(crypto.randomUUID(), '1.00')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('gives back in parts, never more than was paid, and what is back is owed again', async () => {
+  test('gives back in parts what is due, and of one payment never more than was paid', async () => {
     const { applicationId, paymentId } = await paid();
+    await setDue(applicationId, '3500.00');
     expect((await giveBack(paymentId, '3499.99')).status).toBe(200);
     expect(await giveBack(paymentId, '0.02', 2)).toMatchObject({ status: 409, code: 'REFUND_TOO_LARGE' });
     expect((await giveBack(paymentId, '0.01', 2)).status).toBe(200);
     expect(await giveBack(paymentId, '0.01', 3)).toMatchObject({ code: 'REFUND_TOO_LARGE' });
     const fee = await feeOf(applicationId);
-    expect(fee).toMatchObject({ paid: '3500.00', refunded: '3500.00', outstanding: '3500.00' });
+    expect(fee).toMatchObject({
+      paid: '3500.00',
+      refunded: '3500.00',
+      outstanding: '0.00',
+      refundDue: '0.00',
+    });
     expect(fee.payments[0]?.refunds).toMatchObject([{ amount: '3499.99' }, { amount: '0.01' }]);
     expect(await toldOf(applicationId)).toMatchObject([{ kind: 'refundMade', amount: '3,499.99' }, {}]);
   });
 
+  test('of a laari more than is due needs a second registrar, also where nothing is due', async () => {
+    const { applicationId, paymentId } = await paid();
+    const alone = { status: 409, code: 'REFUND_NEEDS_AGREEMENT' };
+    expect(await giveBack(paymentId, '0.01')).toMatchObject(alone);
+    await setDue(applicationId, '200.00');
+    expect(await giveBack(paymentId, '200.01')).toMatchObject(alone);
+    expect(await feeOf(applicationId)).toMatchObject({ refunded: '0.00', refundDue: '200.00' });
+    expect((await giveBack(paymentId, '200.00')).status).toBe(200);
+    expect(await giveBack(paymentId, '0.01', 2)).toMatchObject(alone);
+  });
+
   test('by two at once happens once; the other hears who was first', async () => {
     const { applicationId, paymentId } = await paid();
+    await setDue(applicationId, '3500.00');
     const answers = await Promise.all([1, 2].map(() => giveBack(paymentId, '3500.00')));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
     const late = answers.find(({ status }) => status === 412);

@@ -1,3 +1,4 @@
+import { RefundProposalState } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
@@ -27,12 +28,24 @@ const assessmentOf = `(
   from fee_assessments f join plan_revisions v on v.id = f.revision_id
   where f.application_id = a.id order by f.assessed_at desc, f.id desc limit 1)`;
 
+/** The refund that waits for a second registrar. */
+const openProposal = `(
+  select json_build_object('id', o.id, 'paymentId', o.payment_id, 'amount', o.amount::text, 'due', o.due::text,
+    'reason', o.reason, 'proposedBy', proposer.full_name, 'proposedDate', ${instantOf('o.proposed_at')},
+    'isOwn', exists (select from persons asking where asking.id = $1
+      and identification_key_of(asking.idnumber) = identification_key_of(proposer.idnumber)))
+  from refund_proposals o join persons proposer on proposer.id = o.proposed_by
+  where o.application_id = a.id and o.state = '${RefundProposalState.open}')`;
+
+/** Why it was proposed, and by whom, is the ministry's own. */
+const proposalFor: Readonly<Record<Audience, string>> = { portal: 'null::json', console: openProposal };
+
 const isApplicant = `exists (select from current_memberships m
   where m.person_id = $1 and m.entity_type = a.entity_type and m.entity_id = a.entity_id)`;
 
 const feeFor = (audience: Audience): string => `
   select json_build_object('assessment', ${assessmentOf}, 'paid', fee.paid::text, 'refunded', fee.refunded::text,
-    'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text,
+    'proposed', fee.proposed::text, 'proposal', ${proposalFor[audience]}, 'outstanding', fee.outstanding::text, 'refundDue', fee.refund_due::text,
     'payments', coalesce((select json_agg(json_build_object(${paymentMembers}) order by p.created_at desc, p.id desc)
       from payments p where p.application_id = a.id), '[]'),
     'canCheckOut', $3::boolean and fee.outstanding > 0 and ${isApplicant})::text as fee

@@ -1,4 +1,4 @@
-import type { ApplicationStatusId, EntityRef } from '@strata/domain';
+import { type ApplicationStatusId, type EntityRef, RefundProposalState } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import type { Checkout, PaymentEvent } from '../../platform/payments/payment-gateway.ts';
@@ -111,6 +111,9 @@ export async function snapshotPayment(tx: Queryable, id: string): Promise<Record
          'begunBy', p.begun_by, 'recordedBy', p.recorded_by,
          'refunds', coalesce((select json_agg(json_build_object('amount', r.amount::text, 'reason', r.reason,
            'receiptNumber', r.receipt_number, 'madeBy', r.made_by) order by r.made_at, r.id) from refunds r where r.payment_id = p.id),
+           '[]'), 'refundProposals', coalesce((select json_agg(json_build_object('amount', o.amount::text, 'due', o.due::text,
+           'reason', o.reason, 'state', o.state, 'proposedBy', o.proposed_by, 'decidedBy', o.decided_by,
+           'refusalReason', o.refusal_reason) order by o.proposed_at, o.id) from refund_proposals o where o.payment_id = p.id),
            '[]')) as snapshot
        from payments p where p.id = $1`,
       [id],
@@ -171,23 +174,37 @@ export async function insertRefund(
     readonly reason: string;
     readonly receiptNumber: string;
     readonly personId: string;
+    /** The proposal that another registrar agreed to; null for what is due. */
+    readonly proposalId: string | null;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into refunds (id, payment_id, amount, reason, receipt_number, made_by) values ($1, $2, $3, $4, $5, $6)`,
-    [refund.id, refund.paymentId, refund.amount, refund.reason, refund.receiptNumber, refund.personId],
+    `insert into refunds (id, payment_id, amount, reason, receipt_number, made_by, proposal_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      refund.id,
+      refund.paymentId,
+      refund.amount,
+      refund.reason,
+      refund.receiptNumber,
+      refund.personId,
+      refund.proposalId,
+    ],
   );
 }
 
-/** What was given back of a payment so far. */
-export async function getRefunded(tx: Queryable, paymentId: string): Promise<string> {
-  const { refunded } = onlyRow(
-    await tx.query<{ refunded: string }>(
-      'select coalesce(sum(amount), 0.00) as refunded from refunds where payment_id = $1',
+/** What is left of a payment: neither refunded nor proposed to be. */
+export async function getLeft(tx: Queryable, paymentId: string): Promise<string> {
+  const { left } = onlyRow(
+    await tx.query<{ left: string }>(
+      `select p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0.00)
+         - coalesce((select sum(o.amount) from refund_proposals o
+           where o.payment_id = p.id and o.state = '${RefundProposalState.open}'), 0.00) as left
+       from payments p where p.id = $1`,
       [paymentId],
     ),
   );
-  return refunded;
+  return left;
 }
 
 /** The payment that somebody has begun and not finished. */

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { findFee, findPayment } from './payment-json.queries.ts';
-import { refundPayment } from './refund-payment.ts';
+import { approveRefund, proposeRefund, refundPayment, refuseRefund } from './refund-payment.ts';
 import { showReceipt } from './show-receipt.ts';
 import { takeAtCounter } from './take-at-counter.ts';
 
@@ -35,4 +35,7 @@ export const paymentsHandlers = {
   'GET /Payments/receipt': showReceipt,
   'POST /Payments/counter': takeAtCounter,
   'POST /Payments/refund': refundPayment,
+  'POST /Payments/refundProposals': proposeRefund,
+  'POST /Payments/refundProposals/approve': approveRefund,
+  'POST /Payments/refundProposals/refuse': refuseRefund,
 } satisfies Partial<Handlers>;

@@ -30,8 +30,8 @@ export const showSubmission: Handler<'GET /Applications/submission'> = async ({ 
     fee: assessApplication(loaded, preview),
   }));
   const { lines, total } = fees.fee;
-  const { paid, refunded } = await getFeeSums(db, application.id);
-  const alreadyPaid = amountOf(paid) - amountOf(refunded);
+  const { paid, refunded, proposed } = await getFeeSums(db, application.id);
+  const alreadyPaid = amountOf(paid) - amountOf(refunded) - amountOf(proposed);
   const toPay = amountOf(total) - alreadyPaid;
   return {
     fee: {

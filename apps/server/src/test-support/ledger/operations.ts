@@ -9,6 +9,7 @@ import {
 } from '@strata/contract';
 import { makePdf } from '@strata/fictional-register';
 import { dayFromToday } from '../experts.ts';
+import { paymentToRefund } from '../payment-samples.ts';
 import { givenPlan } from '../plans.ts';
 import { plotContent, uploadedFile } from '../records.ts';
 import type { SignedInCaller } from '../signed-in.ts';
@@ -172,9 +173,9 @@ export async function prepareOperations(people: LedgerPeople, round: number): Pr
       });
     }),
     many(2, async (name) => {
-      const { paymentId } = await submitted({ isPaid: true });
+      const paymentId = await paymentToRefund(owner);
       const receiptNumber = `LR-${name}`;
-      const body = { paymentId: paymentId ?? '', amount: '10.00', reason: 'Paid too much.', receiptNumber };
+      const body = { paymentId, amount: '10.00', reason: 'It is due.', receiptNumber };
       return operation(
         'refund',
         { receiptNumber },

@@ -25,10 +25,12 @@ function architectWords({ architect }: ApplicationReview): ReactNode {
 }
 
 /** "MVR 5,000.00, paid". */
-function feeWords({ total, outstanding, refundDue }: ApplicationReview['fee']): ReactNode {
+function feeWords({ total, proposed, outstanding, refundDue }: ApplicationReview['fee']): ReactNode {
   if (total === null) return 'Not assessed yet';
   if ((parseHundredths(refundDue) ?? 0n) > 0n)
     return `${displayMoney(total)}, of which ${displayMoney(refundDue)} have to be refunded`;
+  if ((parseHundredths(proposed) ?? 0n) > 0n)
+    return `${displayMoney(total)}; a refund of ${displayMoney(proposed)} waits for agreement`;
   if ((parseHundredths(outstanding) ?? 0n) === 0n) return `${displayMoney(total)}, paid`;
   if (outstanding === total)
     return (

@@ -122,7 +122,14 @@ test('the registrar sees what the examiner ticked, and why it cannot be approved
       examination: { ...examination, stage: 'decide', recommendedBy: { ...recommendedBy, at } },
       acts: ['take', 'assign', 'return', 'approve', 'reject', 'referBack'],
       hindrances: {},
-      fee: { total: '5000.00', paid: '2000.00', refunded: '0.00', outstanding: '3000.00', refundDue: '0.00' },
+      fee: {
+        total: '5000.00',
+        paid: '2000.00',
+        refunded: '0.00',
+        proposed: '0.00',
+        outstanding: '3000.00',
+        refundDue: '0.00',
+      },
       obstacles: ['feeNotPaid'],
     },
     {

@@ -11,6 +11,8 @@ const fee = {
   assessment: null,
   paid: '5000.00',
   refunded: '0.00',
+  proposed: '0.00',
+  proposal: null,
   outstanding: '0.00',
   refundDue: '0.00',
   payments: [],

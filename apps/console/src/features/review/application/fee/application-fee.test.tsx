@@ -8,11 +8,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { ApplicationFeeData, Payment } from '../../../../app/fees/fee-query.ts';
 import { type Officer, OfficerProvider } from '../../../../app/officer.tsx';
 import { officer } from '../../../../testing/records.ts';
 import { FakeRefusal } from '../../../../testing/render-console.tsx';
 import { ApplicationFee } from './application-fee.tsx';
-import type { ApplicationFeeData, Payment } from './fee-query.ts';
 
 const applicationId = '01a00000-0000-7000-8000-0000000000b1';
 const reference = 'SA-2026-000007';
@@ -43,6 +43,8 @@ const fee = (over: Partial<ApplicationFeeData> = {}): ApplicationFeeData => ({
   },
   paid: '1000.00',
   refunded: '0.00',
+  proposed: '0.00',
+  proposal: null,
   outstanding: '1000.00',
   refundDue: '0.00',
   payments: [payment],
@@ -145,6 +147,91 @@ test('a registrar records what is given back of a payment', async () => {
     receiptNumber: 'R-7',
   });
   expect(call?.headers.get('If-Match')).toBe('"2"');
+});
+
+const proposal: NonNullable<ApplicationFeeData['proposal']> = {
+  id: '01a00000-0000-7000-8000-0000000000f9',
+  paymentId: payment.id,
+  amount: '900.00',
+  due: '800.00',
+  reason: 'Charged 100.00 too much at the counter.',
+  proposedBy: 'Shifana Maisha Ranfaulhi',
+  proposedDate: '2026-03-05T04:00:00.000Z',
+  isOwn: false,
+};
+
+test('more than is due asks another registrar instead, with the sum line by line', async () => {
+  const { user, server, container } = open(['Registrar'], {
+    'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '800.00' }),
+    'POST /Payments/refundProposals': () => proposal.id,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
+  expect(dialog.getByText('The ministry keeps').nextSibling?.textContent).toBe('− MVR 200.00');
+  const amount = dialog.getByRole('textbox', { name: 'Amount in MVR' });
+  const type = async (text: string) => {
+    await user.clear(amount);
+    await user.type(amount, text);
+  };
+  await type('900');
+  expect(dialog.getByText('MVR 100.00 more than is due.')).toBeTruthy();
+  expect(dialog.queryByRole('textbox', { name: 'Receipt number' })).toBeNull();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Refund only MVR 800.00' }));
+  expect(amount).toHaveProperty('value', '800.00');
+  expect(dialog.getByRole('button', { name: 'Record refund' })).toBeTruthy();
+  await type('1000.01');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(dialog.getAllByText(/No more than MVR 1,000.00 is left of this payment/).length).toBeGreaterThan(0);
+  await type('900');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), proposal.reason);
+  await user.click(dialog.getByRole('button', { name: 'Ask for agreement' }));
+  expect(await screen.findByText('Sent to the other registrars')).toBeTruthy();
+  expect(server.of('POST /Payments/refundProposals').at(-1)?.body).toEqual({
+    paymentId: payment.id,
+    amount: '900',
+    reason: proposal.reason,
+  });
+});
+
+test('another registrar agrees by the number of the receipt, or refuses with a reason', async () => {
+  const { user, server, container } = open(['Registrar'], {
+    'GET /Applications/fee': () =>
+      fee({ proposed: '900.00', outstanding: '0.00', refundDue: '0.00', proposal }),
+    'POST /Payments/refundProposals/approve': () => new FakeRefusal('RECEIPT_NUMBER_TAKEN'),
+    'POST /Payments/refundProposals/refuse': () => null,
+  });
+  expect(await screen.findByText('A refund of MVR 900.00 waits for agreement.')).toBeTruthy();
+  expect(screen.getByText(/It is MVR 100.00 more than was due/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Refund that waits for agreement MVR 900.00' })).toBeTruthy();
+  // Another cannot be proposed meanwhile.
+  expect(screen.queryByRole('button', { name: /Record a refund/ })).toBeNull();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Agree to the refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Agree to a refund of MVR 900.00' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Receipt number' }), 'R-9');
+  await user.click(dialog.getByRole('button', { name: 'Agree and record refund' }));
+  expect(await dialog.findByRole('link', { name: /receipt number already/ })).toBeTruthy();
+  server.change({ 'POST /Payments/refundProposals/approve': () => null });
+  await user.click(dialog.getByRole('button', { name: 'Agree and record refund' }));
+  expect(await screen.findByText('Refund recorded')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Refuse the refund' }));
+  const refusal = within(screen.getByRole('dialog', { name: 'Refuse the refund of MVR 900.00' }));
+  await user.type(refusal.getByRole('textbox', { name: 'Reason' }), 'It was right.');
+  await user.click(refusal.getByRole('button', { name: 'Refuse the refund' }));
+  expect(await screen.findByText('Refund refused')).toBeTruthy();
+  const call = server.of('POST /Payments/refundProposals/refuse').at(-1);
+  expect(call?.body).toEqual({ id: proposal.id, reason: 'It was right.' });
+  expect(call?.headers.get('If-Match')).toBe('"1"');
+});
+
+test('whoever proposed it cannot agree, and may take it back; examiners only read it', async () => {
+  const own = () => fee({ proposed: '900.00', refundDue: '0.00', proposal: { ...proposal, isOwn: true } });
+  const { user } = open(['Registrar'], { 'GET /Applications/fee': own });
+  expect(await screen.findByText('You proposed it, so another registrar has to agree.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agree to the refund' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take the proposal back' }));
+  expect(screen.getByRole('dialog', { name: 'Take the proposal back' })).toBeTruthy();
 });
 
 test('what was never submitted has no fee', async () => {

@@ -4,13 +4,14 @@ import { displayMoney, FeeBreakdown, type FeeSum, LoadState } from '@strata/web'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type ApplicationFeeData, applicationFeeQuery } from '../../../../app/fees/fee-query.ts';
+import { OpenProposal } from '../../../../app/fees/open-proposal.tsx';
+import { amountOf, leftOf } from '../../../../app/fees/payment-sums.ts';
+import { RefundDialog } from '../../../../app/fees/refund-dialog.tsx';
 import { feesAddress } from '../../../../app/fees-address.ts';
 import { useOfficer } from '../../../../app/officer.tsx';
 import { CounterPaymentDialog } from './counter-payment-dialog.tsx';
-import { type ApplicationFeeData, applicationFeeQuery } from './fee-query.ts';
-import { amountOf } from './payment-sums.ts';
 import { PaymentsTable } from './payments-table.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 
 export interface ApplicationFeeProps {
   readonly applicationId: string;
@@ -35,7 +36,7 @@ interface FeeProps extends ApplicationFeeProps {
 }
 
 function Fee({ applicationId, reference, fee }: FeeProps) {
-  const { assessment, payments, outstanding, refundDue } = fee;
+  const { assessment, payments, outstanding, refundDue, proposal } = fee;
   const { roles } = useOfficer();
   const [open, setOpen] = useState<'payment' | { readonly refundOf: string }>();
   const close = () => setOpen(undefined);
@@ -48,6 +49,7 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
           <p>A registrar records the refund at the payment.</p>
         </Notice>
       )}
+      <OpenProposal fee={fee} />
       <FeeBreakdown
         caption={`Fee of ${reference}`}
         lines={assessment.lines}
@@ -69,24 +71,29 @@ function Fee({ applicationId, reference, fee }: FeeProps) {
       ) : (
         <PaymentsTable
           payments={payments}
-          onRefund={roles.includes('Registrar') ? (paymentId) => setOpen({ refundOf: paymentId }) : undefined}
+          // While one waits for agreement, no other can be proposed.
+          canRefund={(payment) =>
+            roles.includes('Registrar') &&
+            leftOf(payment, proposal) > 0n &&
+            (proposal === null || amountOf(refundDue) > 0n)
+          }
+          onRefund={(paymentId) => setOpen({ refundOf: paymentId })}
         />
       )}
       {open === 'payment' ? (
         <CounterPaymentDialog applicationId={applicationId} outstanding={outstanding} onClose={close} />
       ) : null}
-      {refunded === undefined ? null : (
-        <RefundDialog payment={refunded} refundDue={amountOf(refundDue)} onClose={close} />
-      )}
+      {refunded === undefined ? null : <RefundDialog payment={refunded} fee={fee} onClose={close} />}
     </Stack>
   );
 }
 
 /** What was paid of the fee and what is left, below its total. */
-function sumsOf({ paid, refunded, outstanding }: ApplicationFeeData): readonly FeeSum[] {
+function sumsOf({ paid, refunded, proposed, outstanding }: ApplicationFeeData): readonly FeeSum[] {
   return [
     { title: 'Paid', amount: paid },
     ...(amountOf(refunded) === 0n ? [] : [{ title: 'Refunded', amount: refunded }]),
+    ...(amountOf(proposed) === 0n ? [] : [{ title: 'Refund that waits for agreement', amount: proposed }]),
     { title: 'Left to pay', amount: outstanding, strong: true },
   ];
 }

@@ -1,9 +1,10 @@
-import { CallRefused, counterPaymentInput, parseInput } from '@strata/contract';
+import { counterPaymentInput, parseInput } from '@strata/contract';
 import { DayField, DialogForm, MoneyField, TextField, toast, useForm } from '@strata/ui';
 import { displayMoney, refusedFields, useSend } from '@strata/web';
 
 import { useToday } from '../../../../app/examinations/use-today.ts';
-import { useLoadFeeAgain } from './fee-query.ts';
+import { useLoadFeeAgain } from '../../../../app/fees/fee-query.ts';
+import { refusedReceipt } from '../../../../app/fees/refused-receipt.ts';
 
 export interface CounterPaymentDialogProps {
   readonly applicationId: string;
@@ -63,14 +64,4 @@ function problemsOf(values: Values, today: string): Readonly<Record<string, stri
   const result = parseInput(counterPaymentInput, values);
   if (!result.ok) return result.fields;
   return values.paidOn > today ? { paidOn: 'Enter today or a day before' } : {};
-}
-
-/** A receipt number that is taken is told beside its field. */
-export function refusedReceipt(
-  error: unknown,
-  refuse: (fields: Readonly<Record<string, string>>) => void,
-): boolean {
-  if (!(error instanceof CallRefused) || error.code !== 'RECEIPT_NUMBER_TAKEN') return false;
-  refuse({ receiptNumber: error.message });
-  return true;
 }

@@ -2,18 +2,18 @@ import { displayDate } from '@strata/domain';
 import { Button, type Column, DataTable, RowActions, Stack, Text } from '@strata/ui';
 import { client, displayMoney, notifyError, PaymentState, paymentMeans, SaveFileButton } from '@strata/web';
 
+import type { Payment } from '../../../../app/fees/fee-query.ts';
 import css from './application-fee.module.css';
-import type { Payment } from './fee-query.ts';
-import { leftOf } from './payment-sums.ts';
 
 export interface PaymentsTableProps {
   readonly payments: readonly Payment[];
-  /** Asked to record a refund; undefined for whoever may not. */
-  readonly onRefund: ((paymentId: string) => void) | undefined;
+  /** Whether something of the payment can be refunded by the officer now. */
+  readonly canRefund: (payment: Payment) => boolean;
+  readonly onRefund: (paymentId: string) => void;
 }
 
 /** What was paid and given back, the newest first, with the receipts. */
-export function PaymentsTable({ payments, onRefund }: PaymentsTableProps) {
+export function PaymentsTable({ payments, canRefund, onRefund }: PaymentsTableProps) {
   const columns: readonly Column<Payment>[] = [
     { key: 'date', header: 'Date', cell: ({ date }) => displayDate(date) },
     { key: 'reference', header: 'Reference', cell: ReferenceCell },
@@ -23,7 +23,7 @@ export function PaymentsTable({ payments, onRefund }: PaymentsTableProps) {
     {
       key: 'acts',
       header: 'Acts',
-      cell: (payment) => <PaymentActs payment={payment} onRefund={onRefund} />,
+      cell: (payment) => <PaymentActs payment={payment} canRefund={canRefund(payment)} onRefund={onRefund} />,
     },
   ];
   return <DataTable caption="Payments" columns={columns} rows={payments} rowKey={({ id }) => id} />;
@@ -58,10 +58,11 @@ function AmountCell({ amount, refunds }: Payment) {
 
 interface PaymentActsProps {
   readonly payment: Payment;
+  readonly canRefund: boolean;
   readonly onRefund: PaymentsTableProps['onRefund'];
 }
 
-function PaymentActs({ payment, onRefund }: PaymentActsProps) {
+function PaymentActs({ payment, canRefund, onRefund }: PaymentActsProps) {
   const { id, reference, state } = payment;
   if (state !== 'paid') return null;
   return (
@@ -78,7 +79,7 @@ function PaymentActs({ payment, onRefund }: PaymentActsProps) {
       >
         Receipt
       </SaveFileButton>
-      {onRefund === undefined || leftOf(payment) === 0n ? null : (
+      {canRefund ? (
         <Button
           small
           kind="quiet"
@@ -87,7 +88,7 @@ function PaymentActs({ payment, onRefund }: PaymentActsProps) {
         >
           Record a refund
         </Button>
-      )}
+      ) : null}
     </RowActions>
   );
 }

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import { quietQuery } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useInvalidateExaminations } from '../../../../app/examinations/use-invalidate-examinations.ts';
+import { useInvalidateExaminations } from '../examinations/use-invalidate-examinations.ts';
 
 /** How the fee of an application stands. */
 export type ApplicationFeeData = Output<'GET /Applications/fee'>;
