@@ -105,7 +105,11 @@ const applicationActs = {
     to: ApplicationStatus.processing,
     only: ({ recommended }, actor) => actor === (recommended ? 'Registrar' : 'Examiner'),
   },
-  assign: { from: [ApplicationStatus.processing], by: ['Examiner', 'Registrar'] },
+  assign: {
+    from: [ApplicationStatus.submitted, ApplicationStatus.processing],
+    by: ['Examiner', 'Registrar'],
+    to: ApplicationStatus.processing,
+  },
   putBack: { from: [ApplicationStatus.processing], by: ['Examiner', 'Registrar'], to: backToQueue },
   recommend: { from: [ApplicationStatus.processing], by: ['Examiner'], only: isNotRecommended },
   /** Whoever has recommended it holds it no longer: from then on it is a registrar's to return. */

@@ -88,6 +88,11 @@ export function roleForStage(stage: ExaminationStage): OfficerRole {
   return stage === 'examine' ? 'Examiner' : 'Registrar';
 }
 
+/** The stages that officers of these roles can work on. */
+export function stagesFor(roles: readonly OfficerRole[]): readonly ExaminationStage[] {
+  return examinationStages.filter((stage) => roles.includes(roleForStage(stage)));
+}
+
 /**
  * What keeps the officer from the act, besides the state of the record itself; undefined when nothing does. An act on
  * what nobody holds takes it in passing; what another officer holds is theirs until they put it back or it is assigned.

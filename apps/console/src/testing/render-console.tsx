@@ -13,6 +13,10 @@ const usual: Answers = {
   'GET /Officers/me': () => officer(),
   'GET /Examinations/summary': () => [],
   'GET /Examinations': () => ({ items: [], next: null }),
+  'GET /Examinations/count': () => 0,
+  'GET /Examinations/islands': () => [{ id: 901, name: 'Malé', atollName: 'Kaafu' }],
+  'GET /Examinations/next': () => ({ item: null, left: 0 }),
+  'GET /Officers': () => [],
 };
 
 type Drafts = Output<'GET /Examinations/drafts'>;

@@ -168,6 +168,11 @@ export function queueItem(over: Partial<QueueItem> = {}): QueueItem {
     title: 'Kandholhi Homes',
     subtitle: 'C-0042/2019',
     applicantName: creator.name,
+    islandName: 'Malé',
+    revision: 1,
+    cameBack: false,
+    feeDue: null,
+    consents: null,
     ...examination,
     ...over,
   };
@@ -182,7 +187,15 @@ export function figures(over: Partial<Figures> = {}): Figures {
     toDecide: 3,
     nobodys: 8,
     mine: 2,
+    cameBack: 4,
+    thisWeek: 5,
     overdue: 1,
+    days: [
+      { day: '2026-03-04', count: 3 },
+      { day: '2026-03-05', count: 2 },
+      { day: '2026-03-06', count: 0 },
+      { day: '2026-03-07', count: 0 },
+    ],
     nextTargetDate: '2026-03-04',
     ...over,
   };

@@ -151,6 +151,11 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /Examinations/putBack': registration('putBack', 'before after'),
   'POST /Examinations/assign': registration('assign', 'before after'),
   'POST /Review/notes': registration('note', 'after', { of: 'nobody' }),
+  'POST /Examinations/takeMany': registration('take', 'before after'),
+  'POST /Examinations/putBackMany': registration('putBack', 'before after'),
+  'POST /Examinations/assignMany': registration('assign', 'before after'),
+  // What is due first: it may be of an earlier sample.
+  'POST /Examinations/takeNext': registration('take', 'before after', { of: 'another' }),
   'POST /Review/registrations/recommend': registration('recommend', 'before after'),
   'POST /Review/registrations/return': registration('return', 'before after'),
   'POST /Review/registrations/approve': registration('approve', 'before after'),

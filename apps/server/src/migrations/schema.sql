@@ -1316,23 +1316,106 @@ create table examinations (
   held_since timestamp with time zone,
   recommended_by uuid, -- The examiner who recommended it; never the one who decides
   recommended_at timestamp with time zone,
+  island_id smallint, -- The island of the plot, or of a registration's address
+  revision integer default 1 not null, -- Counts the submissions of the record from 1
+  came_back boolean default false not null, -- The ministry has returned it before
+  fee_due boolean, -- Whether something is still to pay; null where there is no fee
   constraint examinations_pkey PRIMARY KEY (object_type, object_id),
   constraint examinations_held_by_fkey FOREIGN KEY (held_by) REFERENCES persons(id),
+  constraint examinations_island_id_fkey FOREIGN KEY (island_id) REFERENCES islands(id),
   constraint examinations_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES persons(id),
   constraint examinations_check CHECK (((held_by IS NULL) = (held_since IS NULL))),
   constraint examinations_check1 CHECK (((recommended_by IS NULL) = (recommended_at IS NULL))),
   constraint examinations_check2 CHECK (((stage = 'decide'::text) = (recommended_by IS NOT NULL))),
   constraint examinations_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
+  constraint examinations_revision_check CHECK ((revision >= 1)),
   constraint examinations_stage_check CHECK ((stage = ANY (ARRAY['examine'::text, 'decide'::text])))
 );
-create index examinations_by_stage on examinations (object_type, stage);
-create index examinations_by_target on examinations (object_type, target_on);
+create index examinations_by_stage on examinations (object_type, stage, target_on, object_id);
+create index examinations_come_back on examinations (object_type, target_on, object_id) WHERE came_back;
+create index examinations_in_order on examinations (object_type, target_on, object_id);
 create index examinations_in_queue on examinations (object_type, object_kind, stage, target_on, object_id);
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) WHERE (held_by IS NOT NULL);
-create index examinations_of_nobody on examinations (object_type, object_kind, stage, target_on, object_id) WHERE (held_by IS NULL);
-create index examinations_unheld on examinations (object_type) WHERE (held_by IS NULL);
+create index examinations_of_nobody on examinations (object_type, stage, target_on, object_id) WHERE (held_by IS NULL);
+create index examinations_on_island on examinations (object_type, island_id, target_on, object_id);
+create index examinations_unpaid on examinations (object_type, target_on, object_id) WHERE fee_due;
 create trigger examination_drafts_follow AFTER INSERT OR DELETE on examinations FOR EACH ROW EXECUTE FUNCTION mark_examination_drafts();
+create trigger examinations_are_filled_in BEFORE INSERT on examinations FOR EACH ROW EXECUTE FUNCTION fill_in_examination();
 grant delete, insert, select, update on examinations to strata_app;
+
+-- Records that the ministry returned, with who had examined them last
+create table examination_returns (
+  object_type text not null, -- registration, property, application or request
+  object_id uuid not null, -- Id of the record
+  examiner_id uuid not null, -- The officer who recommended or held it last, else who returned it
+  times integer default 1 not null, -- How often it was returned
+  returned_at timestamp with time zone default now() not null, -- When it was returned last
+  constraint examination_returns_pkey PRIMARY KEY (object_type, object_id),
+  constraint examination_returns_examiner_id_fkey FOREIGN KEY (examiner_id) REFERENCES persons(id),
+  constraint examination_returns_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
+  constraint examination_returns_times_check CHECK ((times >= 1))
+);
+grant insert, select, update on examination_returns to strata_app;
+
+create function fill_in_examination()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  returned integer;
+begin
+  select r.times into returned from examination_returns r
+  where r.object_type = new.object_type and r.object_id = new.object_id;
+  new.came_back := returned is not null;
+  new.revision := coalesce(returned, 0) + 1;
+  if new.object_type = 'registration' then
+    select r.registered_address_island_id into new.island_id from expert_registrations r where r.id = new.object_id;
+  elsif new.object_type = 'property' then
+    select p.island_id into new.island_id from properties p where p.id = new.object_id;
+  elsif new.object_type = 'application' then
+    select p.island_id into new.island_id
+    from applications a join properties p on p.id = a.property_id where a.id = new.object_id;
+    select coalesce(max(v.number), 1) into new.revision from plan_revisions v where v.application_id = new.object_id;
+    new.fee_due := has_fee_due(new.object_id);
+  else
+    select p.island_id, greatest(q.submission, 1) into new.island_id, new.revision
+    from title_requests q join titles t on t.id = q.title_id join schemes s on s.id = t.scheme_id
+      join properties p on p.id = s.property_id
+    where q.id = new.object_id;
+    new.revision := coalesce(new.revision, 1);
+  end if;
+  return new;
+end $function$;
+
+create function has_fee_due(application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select f.total from fee_assessments f where f.application_id = application
+        order by f.assessed_at desc, f.id desc limit 1), 0)
+      - coalesce((select sum(p.amount) from payments p where p.application_id = application and p.state = 'paid'), 0)
+      + coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+        where p.application_id = application), 0)
+      + coalesce((select sum(o.amount) from refund_proposals o where o.application_id = application and o.state = 'open'), 0) > 0
+$function$;
+
+create function follow_fee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  application uuid;
+begin
+  if tg_table_name = 'refunds' then
+    select p.application_id into application from payments p where p.id = new.payment_id;
+  else
+    application := new.application_id;
+  end if;
+  update examinations set fee_due = has_fee_due(application)
+  where object_type = 'application' and object_id = application and fee_due is distinct from has_fee_due(application);
+  return null;
+end $function$;
 
 -- What officers have typed and ticked at a record and not yet sent; internal, swept 90 days after its end
 create table examination_drafts (
@@ -1542,6 +1625,7 @@ create table fee_assessments (
 );
 create index assessments_by_table on fee_assessments (fee_table_version);
 create index assessments_of_application on fee_assessments (application_id, assessed_at DESC, id DESC);
+create trigger examinations_follow_assessments AFTER INSERT on fee_assessments FOR EACH ROW EXECUTE FUNCTION follow_fee();
 grant insert, select on fee_assessments to strata_app;
 
 -- Payments of fees: recorded at the counter, or made at a hosted checkout. No card data
@@ -1582,6 +1666,7 @@ create unique index one_pending_payment on payments (application_id) WHERE (stat
 create index payments_of_application on payments (application_id, created_at DESC, id DESC);
 create index payments_of_assessment on payments (assessment_id);
 create index payments_pending on payments (created_at) WHERE (state = 'pending'::text);
+create trigger examinations_follow_payments AFTER INSERT OR UPDATE OF state, amount on payments FOR EACH ROW EXECUTE FUNCTION follow_fee();
 grant insert, select, update on payments to strata_app;
 
 -- Numbers in payment references; never used twice
@@ -1624,6 +1709,7 @@ create table refunds (
 );
 create unique index one_refund_of_a_receipt on refunds (identification_key_of(receipt_number));
 create index refunds_of_payment on refunds (payment_id);
+create trigger examinations_follow_refunds AFTER INSERT on refunds FOR EACH ROW EXECUTE FUNCTION follow_fee();
 create constraint trigger refunds_are_within_payments AFTER INSERT on refunds DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
 grant insert, select on refunds to strata_app;
 
@@ -1657,6 +1743,7 @@ create table refund_proposals (
 );
 create unique index one_open_proposal_of_a_fee on refund_proposals (application_id) WHERE (state = 'open'::text);
 create index refund_proposals_of_payment on refund_proposals (payment_id, proposed_at);
+create trigger examinations_follow_proposals AFTER INSERT OR UPDATE OF state on refund_proposals FOR EACH ROW EXECUTE FUNCTION follow_fee();
 create trigger refund_proposals_are_decided_once BEFORE UPDATE on refund_proposals FOR EACH ROW EXECUTE FUNCTION decide_refund_proposal_once();
 create constraint trigger refund_proposals_are_within_payments AFTER INSERT on refund_proposals DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
 grant insert, select on refund_proposals to strata_app;
@@ -1922,6 +2009,20 @@ create table declined_consents (
   constraint declined_consents_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES plan_revisions(id)
 );
 grant insert, select on declined_consents to strata_app;
+
+-- Consents of owners to a submitted amendment, counted anew with every answer and every change of a title
+create table amendment_consent_sums (
+  application_id uuid not null,
+  -- Shares of titles that it changes or takes, whoever applied aside; 0 with a resolution of the owners
+  needed integer default 0 not null,
+  missing integer default 0 not null, -- Those whose owner has not consented to what is declared
+  constraint amendment_consent_sums_pkey PRIMARY KEY (application_id),
+  constraint amendment_consent_sums_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint amendment_consent_sums_check CHECK (((missing >= 0) AND (missing <= needed))),
+  constraint amendment_consent_sums_needed_check CHECK ((needed >= 0))
+);
+create index consents_missing on amendment_consent_sums (application_id) WHERE (missing > 0);
+grant delete, insert, select, update on amendment_consent_sums to strata_app;
 
 -- Certificates of titles as they were made; the newest of a title supersedes the others
 create table certificates (

@@ -16,13 +16,14 @@ export const subjects: Readonly<Record<string, string>> = {
     common_property_allocations allocation_units parking_allocations strata_documents finding_overrides plan_imports
     begin_strata_plan number_key_of id_in_copy`,
   shares: `share_methods share_method_versions plan_share_methods share_schedules entered_share_values`,
-  life: `examinations examination_drafts mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions
+  life: `examinations examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
+    mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions
     revision_files frozen_documents submissions_under_way`,
   payments: `fee_tables fee_table_confirmations fee_assessments payments payment_references payment_events refunds
     refund_proposals check_refunds decide_refund_proposal_once`,
   register: `schemes scheme_numbers titles title_numbers registered_units unit_owners entity_keys title_requests
     title_request_references title_request_parties title_request_consents title_request_documents amendment_consents
-    declined_consents
+    declined_consents amendment_consent_sums
     certificates certificate_numbers certificate_revocations certificate_looks signing_keys fold_acts carry_over_records
     check_scheme check_registered party_keys_of party_names_of search_text_of title_search_text_of titles_like`,
   files: 'files',

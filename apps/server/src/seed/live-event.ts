@@ -18,6 +18,7 @@ import { refundsOf } from '../features/applications/withdrawal-refunds.ts';
 import { configuredMinistry } from '../features/configuration/known-contacts.ts';
 import {
   deleteExamination,
+  endReturnedExamination,
   getExaminationDays,
   moveToDecide,
 } from '../features/examinations/examination-acts.queries.ts';
@@ -161,7 +162,8 @@ async function decide(
     const actor = await getActor(tx, personId);
     await registerApproved(tx, { applicationId: id, actor, requestId: randomUUID(), occurredAt: at });
   }
-  await deleteExamination(tx, 'application', id);
+  if (isReturn) await endReturnedExamination(tx, 'application', id, personId);
+  else await deleteExamination(tx, 'application', id);
   await moveApplication(tx, id, {
     statusId: applicationStatusAfter(kind, facts),
     isUndeclared: isReturn,

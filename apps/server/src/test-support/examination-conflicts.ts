@@ -124,6 +124,11 @@ export const examinationConflicts = {
     } satisfies Conflict<'POST /Examinations/putBack'>,
   ],
   'POST /Examinations/assign': [],
+  // Of many, each is refused by itself; of the next one, the one after it is taken.
+  'POST /Examinations/takeMany': [],
+  'POST /Examinations/putBackMany': [],
+  'POST /Examinations/assignMany': [],
+  'POST /Examinations/takeNext': [],
   'PUT /Examinations/drafts': [
     {
       when: 'the record is with the ministry no longer',

@@ -235,6 +235,28 @@ export const examinationSamples = {
     const { personId } = colleague;
     return { input: { body: { ...registrationRef(await submittedOf(owner)), personId } } };
   },
+  'GET /Examinations/count': async () => ({ input: { query: { objectType: 'registration' } } }) as const,
+  'GET /Examinations/islands': async () => ({ input: {} }),
+  'GET /Examinations/next': async () => ({ input: { query: { objectType: 'registration' } } }) as const,
+  'POST /Examinations/takeMany': async (owner: Owner) => ({
+    input: { body: { objectType: 'registration' as const, ids: [await submittedOf(owner)] } },
+  }),
+  'POST /Examinations/putBackMany': async (owner: Owner) => {
+    const body = registrationRef(await submittedOf(owner));
+    await owner.officer.call('POST /Examinations/take', { body });
+    return { input: { body: { objectType: 'registration' as const, ids: [body.id] } } };
+  },
+  'POST /Examinations/assignMany': async (owner: Owner) => {
+    const colleague = await signedIn(owner.system, getPerson('A100031'), { audience: 'console' });
+    await officerAs(owner.system, colleague, 'Examiner');
+    const { personId } = colleague;
+    const ids = [await submittedOf(owner)];
+    return { input: { body: { objectType: 'registration' as const, ids, personId } } };
+  },
+  'POST /Examinations/takeNext': async (owner: Owner) => {
+    await submittedOf(owner);
+    return { input: { body: { objectType: 'registration' } } } as const;
+  },
   'GET /Examinations/drafts': async (owner: Owner) => ({
     input: { query: registrationRef(await submittedOf(owner)) },
   }),

@@ -335,6 +335,14 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   // Somebody else holds it.
   'POST /Examinations/putBack': { ...examinersAndRegistrars, examiner: 409, registrar: 409 },
   'POST /Examinations/assign': examinersAndRegistrars,
+  'GET /Examinations/count': examinersAndRegistrars,
+  'GET /Examinations/islands': examinersAndRegistrars,
+  'GET /Examinations/next': examinersAndRegistrars,
+  // Of these each record is refused by itself.
+  'POST /Examinations/takeMany': examinersAndRegistrars,
+  'POST /Examinations/putBackMany': examinersAndRegistrars,
+  'POST /Examinations/assignMany': examinersAndRegistrars,
+  'POST /Examinations/takeNext': examinersAndRegistrars,
   'GET /Examinations/drafts': examinersAndRegistrars,
   'PUT /Examinations/drafts': examinersAndRegistrars,
   'POST /Review/notes': examinersAndRegistrars,

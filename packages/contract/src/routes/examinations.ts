@@ -8,7 +8,8 @@ import {
   titleRequestKinds,
 } from '@strata/domain';
 import { z } from 'zod';
-import { dayField, dayOutput, idField, instantOutput, nothing } from '../fields.ts';
+import { type RefusalCode, refusals } from '../codes.ts';
+import { dayField, dayOutput, idField, instantOutput, nothing, referenceOutput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A page of a queue ends where the next one begins: the target day and the id of its last row. */
@@ -19,11 +20,38 @@ const cursorField = z
     (text) => dayField.safeParse(text.slice(0, 10)).success && idField.safeParse(text.slice(11)).success,
   );
 
+const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+
 /** What officers examine. */
 export const examinedType = z.enum(examinedTypes);
 const objectKind = z.enum([...expertTypeNames, 'Property', ...applicationKindNames, ...titleRequestKinds]);
 
 const officerName = z.strictObject({ personId: idField, name: z.string(), isYou: z.boolean() });
+
+/** What one looks for in a queue. All are texts: the same stand in an address and in a saved view. */
+export const queueFilter = z.strictObject({
+  objectType: examinedType,
+  objectKind: objectKind.optional(),
+  stage: z.enum(examinationStages).optional(),
+  /** Oneself, nobody, or an officer. */
+  holder: z.union([z.enum(['me', 'nobody']), idField]).optional(),
+  islandId: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .optional(),
+  fee: z.enum(['paid', 'unpaid']).optional(),
+  /** Of owners, to an amendment. */
+  consents: z.enum(['missing', 'complete']).optional(),
+  /** Whether the ministry has returned it before. */
+  cameBack: z.enum(['yes', 'no']).optional(),
+  /** Past its target; with a target from today to the end of this week; or with this one. */
+  due: z.union([z.enum(['overdue', 'week']), dayField]).optional(),
+  /** Submitted more than so many days ago. */
+  olderThan: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .optional(),
+});
 
 /** Where an examination stands. */
 export const examinationFields = {
@@ -45,6 +73,15 @@ const queueItem = z.strictObject({
   /** Identification; plot number and island; plot and island. */
   subtitle: z.string(),
   applicantName: z.string(),
+  islandName: z.string().nullable(),
+  /** Counts its submissions from 1. */
+  revision: z.int().min(1),
+  /** The ministry has returned it before. */
+  cameBack: z.boolean(),
+  /** Whether something is still to pay; null where there is no fee. */
+  feeDue: z.boolean().nullable(),
+  /** Of owners, to an amendment; null where none is needed. */
+  consents: z.strictObject({ needed: z.int().min(1), missing: z.int().min(0) }).nullable(),
   ...examinationFields,
 });
 
@@ -59,6 +96,34 @@ export const officerCall = {
 } as const;
 
 const examinationRef = z.strictObject({ objectType: examinedType, id: idField });
+
+/** So many records are taken, put back or assigned at once. */
+const mostHeldAtOnce = 200;
+const examinationRefs = z.strictObject({
+  objectType: examinedType,
+  ids: z.array(idField).min(1).max(mostHeldAtOnce),
+});
+
+/** Of each record what came of it: done, or why not, as the call for one record refuses it. */
+const holdingResults = z.strictObject({
+  results: z.array(
+    z.strictObject({
+      id: idField,
+      refused: z
+        .strictObject({
+          code: z.enum(refusalCodes),
+          /** What is wrong with what was chosen, such as the officer. */
+          reason: z.string().nullable(),
+          /** Who holds it, or did the latest thing to it. */
+          by: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+/** Where one looks for the next record: a queue, or all of them. */
+const nextFilter = queueFilter.partial({ objectType: true }).omit({ holder: true });
 
 /** As typed: what is no remark yet, or no day, is kept too. */
 const draftContent = z
@@ -92,13 +157,7 @@ export const examinationsRoutes = defineRoutes({
     ...officerCall,
     summary: 'A queue: what waits with the ministry, the earliest target first; 50 a page',
     source: 'Domain decision 8: our own lists are paged by keyset',
-    query: z.strictObject({
-      objectType: examinedType,
-      objectKind: objectKind.optional(),
-      stage: z.enum(examinationStages).optional(),
-      holder: z.enum(['me', 'nobody']).optional(),
-      after: cursorField.optional(),
-    }),
+    query: queueFilter.extend({ after: cursorField.optional() }),
     output: z.strictObject({ items: z.array(queueItem), next: cursorField.nullable() }),
   },
   'GET /Examinations/summary': {
@@ -113,11 +172,29 @@ export const examinationsRoutes = defineRoutes({
         toDecide: figure,
         nobodys: figure,
         mine: figure,
+        cameBack: figure,
+        /** With a target from today to the end of this week. */
+        thisWeek: figure,
         overdue: figure,
+        /** Of this week, by day, from today to Saturday. */
+        days: z.array(z.strictObject({ day: dayOutput, count: figure })),
         /** The earliest target of those that wait. */
         nextTargetDate: dayOutput.nullable(),
       }),
     ),
+  },
+  'GET /Examinations/count': {
+    ...officerCall,
+    summary: 'How many records a queue has of what is looked for',
+    source: 'Domain decision 1: officers work in a console of their own',
+    query: queueFilter,
+    output: figure,
+  },
+  'GET /Examinations/islands': {
+    ...officerCall,
+    summary: 'The islands, by name, for looking in a queue',
+    source: 'Domain decision 1: officers work in a console of their own',
+    output: z.array(z.strictObject({ ...referenceOutput.shape, atollName: z.string() })),
   },
   'POST /Examinations/take': { ...holding, summary: 'Take an examination', body: examinationRef },
   'POST /Examinations/putBack': { ...holding, summary: 'Put an examination back', body: examinationRef },
@@ -125,6 +202,41 @@ export const examinationsRoutes = defineRoutes({
     ...holding,
     summary: 'Give an examination to another officer',
     body: z.strictObject({ ...examinationRef.shape, personId: idField }),
+  },
+  'POST /Examinations/takeMany': {
+    ...holding,
+    summary: 'Take examinations; each is judged by itself',
+    body: examinationRefs,
+    output: holdingResults,
+  },
+  'POST /Examinations/putBackMany': {
+    ...holding,
+    summary: 'Put examinations back; each is judged by itself',
+    body: examinationRefs,
+    output: holdingResults,
+  },
+  'POST /Examinations/assignMany': {
+    ...holding,
+    summary: 'Give examinations to another officer; each is judged by itself',
+    body: z.strictObject({ ...examinationRefs.shape, personId: idField }),
+    output: holdingResults,
+  },
+  'GET /Examinations/next': {
+    ...officerCall,
+    summary: 'What the officer would take next, of a queue or of all: nobody’s, the earliest target first',
+    source: 'Domain decision 5, whose acts of holding serve every record',
+    query: nextFilter,
+    output: z.strictObject({
+      item: queueItem.nullable(),
+      /** How many the officer could take. */
+      left: figure,
+    }),
+  },
+  'POST /Examinations/takeNext': {
+    ...holding,
+    summary: 'Take it, or the one after it where somebody was quicker; two officers never get the same',
+    body: nextFilter,
+    output: z.strictObject({ item: queueItem.nullable() }),
   },
   'GET /Examinations/drafts': {
     ...officerCall,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idField, searchField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { applicationsRoutes } from './applications.ts';
-import { examinationsRoutes, officerCall } from './examinations.ts';
+import { officerCall, queueFilter } from './examinations.ts';
 
 /** What of a plan can be taken out as rows. The first four are taken in again as they come out. */
 export const planExportNames = [
@@ -73,6 +73,6 @@ export const exportsRoutes = defineRoutes({
     ...officerCall,
     ...file,
     summary: 'A queue as Excel workbook or CSV, the earliest target first',
-    query: examinationsRoutes['GET /Examinations'].query.omit({ after: true }).extend(inFormat),
+    query: queueFilter.extend(inFormat),
   },
 });

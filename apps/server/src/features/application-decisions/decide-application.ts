@@ -4,7 +4,11 @@ import { allowLongStatements } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { takeDrafts } from '../examinations/drafts.queries.ts';
-import { deleteExamination, getExaminationDays } from '../examinations/examination-acts.queries.ts';
+import {
+  deleteExamination,
+  endReturnedExamination,
+  getExaminationDays,
+} from '../examinations/examination-acts.queries.ts';
 import { notifyOwners } from '../register/notify-owners.ts';
 import { lockAmendedScheme, registerApproved } from '../register/register-approved.ts';
 import {
@@ -69,7 +73,8 @@ async function decide(
     kind,
     application,
     async () => {
-      await deleteExamination(db, 'application', body.id);
+      if (kind === 'return') await endReturnedExamination(db, 'application', body.id, call.session.personId);
+      else await deleteExamination(db, 'application', body.id);
       return moveApplication(db, body.id, { statusId, isUndeclared, daysLeft: more.daysLeft });
     },
     { revisionNumber, sha256, ...kept, ...more.said, ...drafts },

@@ -31,7 +31,7 @@ export async function upsertExamination(
   await tx.query(
     `insert into examinations (object_type, object_id, object_kind, target_on) values ($1, $2, $3, $4)
      on conflict (object_type, object_id) do update set object_kind = excluded.object_kind, stage = 'examine',
-       recommended_by = null, recommended_at = null`,
+       recommended_by = null, recommended_at = null, island_id = excluded.island_id`,
     [examination.objectType, examination.objectId, examination.objectKind, examination.targetOn],
   );
 }
@@ -45,6 +45,24 @@ export async function deleteExamination(
     objectType,
     objectId,
   ]);
+}
+
+/** The ministry returned it: who examined it last, be it who returns it now, is remembered for when it comes back. */
+export async function endReturnedExamination(
+  tx: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+  returnedBy: string,
+): Promise<void> {
+  await tx.query(
+    `with ended as (
+       delete from examinations where object_type = $1 and object_id = $2
+       returning coalesce(recommended_by, held_by, $3) as examiner_id)
+     insert into examination_returns (object_type, object_id, examiner_id) select $1, $2, examiner_id from ended
+     on conflict (object_type, object_id) do update set examiner_id = excluded.examiner_id,
+       times = examination_returns.times + 1, returned_at = now()`,
+    [objectType, objectId, returnedBy],
+  );
 }
 
 /** The day it is in the Maldives, and the one by which the ministry means to have decided. */

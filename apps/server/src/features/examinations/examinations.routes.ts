@@ -7,11 +7,14 @@ import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { findHistoryPage } from './history.queries.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
-import { findQueuePage, summariseQueues } from './queue.queries.ts';
+import { assignMany, putBackMany, takeMany } from './hold-many.ts';
+import { findQueuePage } from './queue.queries.ts';
+import { countQueue, listAllIslands, summariseQueues } from './queue-counts.queries.ts';
 import { findEntityOf } from './review.queries.ts';
 import { reviewApplication } from './review-application.ts';
 import { reviewProperty, reviewRegistration } from './review-record.ts';
 import { findByTerm } from './search.queries.ts';
+import { showNext, takeNext } from './take-next.ts';
 
 /** What an officer looked for is recorded with it: a search is a look at whatever it finds. */
 const searchRecords: Handler<'GET /Review/search'> = async ({ db, query, session, requestId }) => {
@@ -54,9 +57,16 @@ export const examinationsHandlers = {
     new JsonText(await findQueuePage(db, { ...query, personId: session.personId })),
   'GET /Examinations/summary': async ({ db, session }) =>
     new JsonText(await summariseQueues(db, session.personId)),
+  'GET /Examinations/count': async ({ db, query, session }) => countQueue(db, session.personId, query),
+  'GET /Examinations/islands': async ({ db }) => new JsonText(await listAllIslands(db)),
   'POST /Examinations/take': takeExamination,
   'POST /Examinations/putBack': putExaminationBack,
   'POST /Examinations/assign': assignExamination,
+  'POST /Examinations/takeMany': takeMany,
+  'POST /Examinations/putBackMany': putBackMany,
+  'POST /Examinations/assignMany': assignMany,
+  'GET /Examinations/next': showNext,
+  'POST /Examinations/takeNext': takeNext,
   'GET /Examinations/drafts': showDrafts,
   'PUT /Examinations/drafts': saveDraftOf,
   'GET /Review/registrations/{id}': reviewRegistration,

@@ -42,9 +42,15 @@ describe('an application that waits', () => {
     expect(await rowOf(id)).toMatchObject({ version: 2 });
   });
 
-  test('waits again when it is put back, and cannot be given to somebody before', async () => {
+  test('is examined from its being assigned on, too', async () => {
     const { applicationId: id } = await givenSubmitted(owner);
-    expect((await assign(registrar, id, examiner)).code).toBe('APPLICATION_STATE');
+    expect((await assign(registrar, id, examiner)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ application_status_id: 3, version: 2 });
+    expect(new Set((await toldOf(id)).map(({ kind }) => kind))).toEqual(new Set(['applicationTaken']));
+  });
+
+  test('waits again when it is put back', async () => {
+    const { applicationId: id } = await givenSubmitted(owner);
     expect((await putBack(examiner, id)).code).toBe('APPLICATION_STATE');
     await take(examiner, id);
     expect((await putBack(colleague, id)).code).toBe('HELD_BY_ANOTHER');

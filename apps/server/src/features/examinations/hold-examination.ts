@@ -20,7 +20,7 @@ import { lockColleague, setHolder, snapshotHolding } from './holding.queries.ts'
 import { findEntityOf } from './review.queries.ts';
 
 /** What the calls about the holding of an examination have in common. */
-type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'session' | 'requestId'>;
+export type HoldingCall = Pick<Call<'POST /Examinations/take'>, 'db' | 'body' | 'session' | 'requestId'>;
 
 interface HeldExamination extends LockedExamination {
   /** Whose record it is. */
@@ -64,7 +64,7 @@ async function moveApplicationTo(
     await setHolder(db, body.objectType, id, personId);
     if (isMoved) await moveApplication(db, id, { statusId, isUndeclared: false, daysLeft: undefined });
   });
-  if (isMoved && verb === 'take') await notifyParties(db, 'applicationTaken', application);
+  if (isMoved && verb !== 'putBack') await notifyParties(db, 'applicationTaken', application);
   return null;
 }
 
@@ -115,7 +115,9 @@ const whyNot: Readonly<Record<OfficerHindrance, string>> = {
 };
 
 /** Only to somebody who could take it: with the role of the stage, no party to the record, not their own recommendation. */
-export async function assignExamination(call: Call<'POST /Examinations/assign'>): Promise<Refusal | null> {
+export async function assignExamination(
+  call: HoldingCall & { readonly body: { readonly personId: string } },
+): Promise<Refusal | null> {
   const { db, body } = call;
   const { objectType, id, personId } = body;
   const examination = await lockHolding(call, 'assign');

@@ -177,77 +177,8 @@ describe('the queue of properties', () => {
   });
 });
 
-describe('the summary', () => {
-  const summary = async () => {
-    const { data } = await examiner.call('GET /Examinations/summary', {});
-    return routes['GET /Examinations/summary'].output.parse(data);
-  };
-  const count = async (condition: string) => (await expected(condition)).length;
-
-  test('counts by queue what waits, for whom, and what is late by the day in the Maldives', async () => {
-    const [registrations, properties] = await summary();
-    expect(registrations).toEqual({
-      objectType: 'registration',
-      waiting: await count('true'),
-      toExamine: await count(`stage = 'examine'`),
-      toDecide: await count(`stage = 'decide'`),
-      nobodys: await count('held_by is null'),
-      mine: await count(`held_by = '${examiner.personId}'`),
-      overdue: await count(`target_on < (now() + interval '5 hours')::timestamp::date`),
-      nextTargetDate: '2020-06-01',
-    });
-    expect(properties).toMatchObject({
-      objectType: 'property',
-      waiting: 1,
-      toDecide: 0,
-      mine: 0,
-      overdue: 0,
-    });
-  });
-
-  test('is late from the day after the target on', async () => {
-    const today = `(now() at time zone 'Indian/Maldives')::date`;
-    const late = async () => (await summary())[1]?.overdue;
-    await database.query(`update examinations set target_on = ${today} where object_type = 'property'`);
-    expect(await late()).toBe(0);
-    await database.query(`update examinations set target_on = ${today} - 1 where object_type = 'property'`);
-    expect(await late()).toBe(1);
-  });
-
-  test('stops counting at a thousand', async () => {
-    await database.query(
-      `insert into examinations (object_type, object_id, object_kind, target_on)
-       select 'property', gen_random_uuid(), 'Property', '2026-01-01' from generate_series(1, 1100)`,
-    );
-    expect((await summary())[1]).toMatchObject({
-      waiting: 1000,
-      toExamine: 1000,
-      nobodys: 1000,
-      overdue: 1000,
-    });
-  });
-
-  test('of nothing is nothing', async () => {
-    await database.query('delete from examinations');
-    const none = {
-      waiting: 0,
-      toExamine: 0,
-      toDecide: 0,
-      nobodys: 0,
-      mine: 0,
-      overdue: 0,
-      nextTargetDate: null,
-    };
-    expect(await summary()).toEqual([
-      { objectType: 'registration', ...none },
-      { objectType: 'property', ...none },
-      { objectType: 'application', ...none },
-      { objectType: 'request', ...none },
-    ]);
-  });
-});
-
 test('a record that is in a queue and nowhere else is not shown', async () => {
+  await database.query('delete from examinations');
   await database.query(
     `insert into examinations (object_type, object_id, object_kind, target_on) values ('property', $1, 'Property', '2026-01-01')`,
     [uuidv7()],

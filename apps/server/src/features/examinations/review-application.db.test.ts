@@ -138,8 +138,8 @@ describe('what the officer may do now', () => {
   const held = { heldBy: examiner.personId };
   const recommended = { recommendedBy: examiner.personId };
   test.each([
-    ['waiting, an examiner', {}, examiner, ['take'], {}],
-    ['waiting, a registrar', {}, registrar, [], { take: 'role' }],
+    ['waiting, an examiner', {}, examiner, ['take', 'assign'], {}],
+    ['waiting, a registrar', {}, registrar, ['assign'], { take: 'role' }],
     ['held, its examiner', held, examiner, ['putBack', 'assign', 'recommend', 'return'], { reject: 'role' }],
     [
       'held, another examiner',

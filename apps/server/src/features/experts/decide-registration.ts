@@ -4,7 +4,12 @@ import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
 import { takeDrafts } from '../examinations/drafts.queries.ts';
-import { deleteExamination, moveToDecide, moveToExamine } from '../examinations/examination-acts.queries.ts';
+import {
+  deleteExamination,
+  endReturnedExamination,
+  moveToDecide,
+  moveToExamine,
+} from '../examinations/examination-acts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { type LockedRegistration, lockForOfficer, snapshotRegistration } from './experts.queries.ts';
 import { syncMemberships } from './memberships.queries.ts';
@@ -72,7 +77,8 @@ async function move(
   const version = await moveTo(db, body.id, { ...change, statusId });
   const examined = { objectType: 'registration', objectId: body.id } as const;
   const drafts = await takeDrafts(db, examined, call.session.personId, act);
-  await deleteExamination(db, 'registration', body.id);
+  if (act === 'return') await endReturnedExamination(db, 'registration', body.id, call.session.personId);
+  else await deleteExamination(db, 'registration', body.id);
   await syncMemberships(db, [body.id]);
   await record(call, act, locked, drafts);
   return { version };

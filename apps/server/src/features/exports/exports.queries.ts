@@ -147,8 +147,7 @@ export async function readQueue(db: Queryable, asked: QueueAsked): Promise<ListP
     `select json_build_array(${said})::text as line,
        ${cursorOf('e')} as cursor, ${placeBy('e.target_on, e.object_id')}
      from (${sql}) as e
-       join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id
-     where $4::uuid is not null`,
+       join ${from} join entities n on n.entity_type = r.entity_type and n.entity_id = r.entity_id`,
     values,
   );
 }

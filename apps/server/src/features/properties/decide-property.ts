@@ -4,7 +4,7 @@ import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
 import { takeDrafts } from '../examinations/drafts.queries.ts';
-import { deleteExamination } from '../examinations/examination-acts.queries.ts';
+import { deleteExamination, endReturnedExamination } from '../examinations/examination-acts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { listMembers } from '../experts/memberships.queries.ts';
 import { notify } from '../notifications/notify.ts';
@@ -51,7 +51,8 @@ async function decide(
   const before = await snapshotProperty(db, id);
   const version = await setExamined(db, id, verb === 'verify' ? 2 : 3, remarks);
   const drafts = await takeDrafts(db, { objectType: 'property', objectId: id }, session.personId, verb);
-  await deleteExamination(db, 'property', id);
+  if (verb === 'return') await endReturnedExamination(db, 'property', id, session.personId);
+  else await deleteExamination(db, 'property', id);
   await recordAct(db, {
     verb,
     objectType: 'property',

@@ -69,6 +69,8 @@ export interface AmendmentSums {
   readonly requestsPending: number;
   /** Titles that it takes although they are mortgaged. */
   readonly mortgagedCancelled: number;
+  /** Owners of titles that it concerns, whoever declared it aside. */
+  readonly consentsNeeded: number;
   /** Owners of titles that it concerns who have not consented to what is declared; whoever declared it has. */
   readonly consentsMissing: number;
   /** Those of them who have said why not. */
@@ -108,17 +110,19 @@ export async function sumAmendment(
          count(*) filter (where concerned and exists (select from title_requests q
            where q.title_id = met.title_id and q.status_id = ${TitleRequestStatus.submitted}))::int as "requestsPending",
          count(*) filter (where goes and folio -> 'encumbrances' <> '[]')::int as "mortgagedCancelled",
+         coalesce(sum(owners.needed) filter (where concerned and not asker.has_resolution), 0)::int as "consentsNeeded",
          coalesce(sum(owners.missing) filter (where concerned and not asker.has_resolution), 0)::int as "consentsMissing",
          coalesce(sum(owners.declined) filter (where concerned and not asker.has_resolution), 0)::int as "consentsDeclined"
        from met cross join asker
          cross join lateral (
-           select count(*) as missing, count(d.revision_id) as declined
-           from jsonb_array_elements(met.folio -> 'owners') o
-             cross join lateral identification_key_of(o ->> 'identification') as key
-             left join declined_consents d on d.revision_id = asker.revision_id and d.identification_key = key
-           where key is distinct from asker.key
-             and not exists (select from amendment_consents c where c.revision_id = asker.revision_id
-               and c.title_id = met.title_id and c.identification_key = key)) owners`,
+           select count(*) as needed, count(*) filter (where not o.has_consented) as missing,
+             count(d.revision_id) filter (where not o.has_consented) as declined
+           from (select key, exists (select from amendment_consents c where c.revision_id = asker.revision_id
+                 and c.title_id = met.title_id and c.identification_key = key) as has_consented
+               from jsonb_array_elements(met.folio -> 'owners') w
+                 cross join lateral identification_key_of(w ->> 'identification') as key
+               where key is distinct from asker.key) o
+             left join declined_consents d on d.revision_id = asker.revision_id and d.identification_key = o.key) owners`,
       [applicationId],
     ),
   );

@@ -11,6 +11,7 @@ import {
   listAffectedTitles,
   lockAmendment,
 } from './amendment-consents.queries.ts';
+import { countConsents } from './consent-sums.ts';
 import { tellApplicant } from './notify-owners.ts';
 
 /** With the ministry, and not decided. */
@@ -86,6 +87,7 @@ export const consentToAmendment: Handler<'POST /Applications/amendmentConsents'>
     personId,
   });
   if (consented.length === 0) return null;
+  await countConsents(db, call.body.applicationId);
   await recordAct(db, {
     ...actOf(call),
     verb: 'consent',

@@ -6,6 +6,7 @@ import { createHandovers } from '../../test-support/handovers.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { countConsents, recountConsentsOfScheme } from './consent-sums.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -40,11 +41,38 @@ const consent = (as: typeof neighbour) =>
     body: { ...as.self, applicationId, revisionId, declarationAccepted: true },
   });
 
+// What came with the registration is no resolution on the amendment.
+await database.query(
+  `insert into revision_files (file_id, revision_id)
+   select d.file_id, a.declared_revision_id from strata_documents d join applications a on a.id = d.application_id
+   where a.id = $1 on conflict do nothing`,
+  [parent.applicationId],
+);
+
+async function consentsInQueue() {
+  const query = { objectType: 'application' } as const;
+  const { items } = (await examiner.call('GET /Examinations', { query })).data;
+  return items.find(({ id }) => id === applicationId)?.consents;
+}
+
 test('an owner of the scheme whose title the amendment leaves as it is neither sees what it changes nor consents', async () => {
   expect((await consentsOf(stranger)).data.titles.map(({ unitNumber }) => unitNumber)).toEqual(['202']);
   for (const answer of [await consentsOf(neighbour), await consent(neighbour)])
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  await countConsents(system.services.database, applicationId);
+  expect(await consentsInQueue()).toEqual({ needed: 1, missing: 1 });
   expect((await consent(stranger)).status).toBe(200);
+  expect(await consentsInQueue()).toEqual({ needed: 1, missing: 0 });
+});
+
+test('a title that has another owner since needs that owner’s consent in the queue, too', async () => {
+  await database.query(
+    `update titles set folio = jsonb_set(folio, '{owners,0,identification}', '"A100022"')
+     where scheme_id = $1 and unit_number = '202'`,
+    [parent.schemeId],
+  );
+  await recountConsentsOfScheme(system.services.database, parent.schemeId);
+  expect(await consentsInQueue()).toEqual({ needed: 1, missing: 1 });
 });
 
 test('whoever owns no title of the scheme does not hear that something else is declared', async () => {

@@ -10,6 +10,7 @@ import { loadFeeTable } from '../fees/assess.ts';
 import type { FrozenPlan } from '../plan-revisions/freeze-plan.ts';
 import { findFreezingStamp } from '../plan-revisions/load-freezable.ts';
 import { saveRevision } from '../plan-revisions/save-revision.ts';
+import { countConsents } from '../register/consent-sums.ts';
 import { askOwners } from '../register/notify-owners.ts';
 import { freezableOf, prepareSubmission } from './prepare-submission.ts';
 import { refuseSubmission } from './refuse-submission.ts';
@@ -89,7 +90,9 @@ async function declare(
   const { reference, plotName } = names;
   const { architectId } = facts;
   await notifyParties(db, 'applicationSubmitted', { ...application, reference, plotName, architectId });
-  if (facts.applicationTypeId === ApplicationType.amendment)
+  if (facts.applicationTypeId === ApplicationType.amendment) {
     await askOwners(db, { id: applicationId, ...names });
+    await countConsents(db, applicationId);
+  }
   return { revisionId: revision.id, revisionNumber: revision.number, feeTotal: fee.total };
 }

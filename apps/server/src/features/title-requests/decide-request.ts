@@ -10,10 +10,12 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { takeDrafts } from '../examinations/drafts.queries.ts';
 import {
   deleteExamination,
+  endReturnedExamination,
   getExaminationDays,
   moveToDecide,
   moveToExamine,
 } from '../examinations/examination-acts.queries.ts';
+import { recountConsentsOfScheme } from '../register/consent-sums.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 import { recordTitleAct } from '../register/record-title-act.ts';
 import { checkContent } from './check-content.ts';
@@ -97,7 +99,7 @@ export async function returnRequest(call: Call<'POST /Review/requests/return'>):
   if (request instanceof Refusal) return request;
   const { today, targetOn } = await getExaminationDays(db, 'request', id);
   const done = await act(call, 'return', request, async () => {
-    await deleteExamination(db, 'request', id);
+    await endReturnedExamination(db, 'request', id, call.session.personId);
     const statusId = titleRequestStatusAfter('return', request.facts);
     return moveRequest(db, id, { statusId, remarks, daysLeft: workingDaysBetween(today, targetOn) });
   });
@@ -165,6 +167,7 @@ export async function registerRequest(call: Call<'POST /Review/requests/register
     });
     return moveRequest(db, id, { statusId: titleRequestStatusAfter('register', facts), registeredAct });
   });
+  await recountConsentsOfScheme(db, request.schemeId);
   const order = orderOf(request);
   if (order && content.kind === 'correction') {
     const keys = [...earlier, ...(await listPartyKeys(db, titleId))];
