@@ -13,6 +13,8 @@ export type DrawerLink =
       readonly label: string;
       readonly icon: ReactNode;
       readonly exact?: boolean;
+      /** How much waits there. */
+      readonly count?: string | undefined;
       /** It stands for the pages that are below none of the other entries, too. */
       readonly forOthers?: boolean;
     }
@@ -57,6 +59,14 @@ export function DrawerLinks({
             >
               {link.icon}
               <span className={css.label}>{link.label}</span>
+              {link.count === undefined ? null : (
+                <>
+                  {' '}
+                  <Text as="span" tone="quiet" letters="small" weight="regular" push className={css.label}>
+                    {link.count}
+                  </Text>
+                </>
+              )}
             </NavLink>
           ) : (
             <a

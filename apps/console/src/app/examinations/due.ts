@@ -25,6 +25,19 @@ export function dueOf(targetDate: string, today: string): Due {
   return { words: `Due in ${inDays(days)}`, urgency: days <= soonInDays ? 'soon' : 'calm' };
 }
 
+/** How many days ago something was submitted. */
+export const inDaysSince = (instant: string, today: string): number =>
+  Math.max(daysBetween(dayInMaldives(instant), today), 0);
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** "Mon 23/11": a target day as lists say it; with its year where that is another. */
+export function targetInWords(targetDate: string, today: string): string {
+  const weekday = weekdays[new Date(`${targetDate}T00:00:00Z`).getUTCDay()];
+  const day = displayDay(targetDate);
+  return `${weekday} ${targetDate.slice(0, 4) === today.slice(0, 4) ? day.slice(0, 5) : day}`;
+}
+
 /** How long ago something was handed in: "today", "3 days ago". */
 export function ageOf(instant: string, today: string): string {
   const days = daysBetween(dayInMaldives(instant), today);

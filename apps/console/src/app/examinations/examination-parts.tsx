@@ -1,6 +1,6 @@
 import { displayDay } from '@strata/domain';
-import { ClockIcon, Inline, StatusBadge, Text, WarningIcon } from '@strata/ui';
-import { dueOf } from './due.ts';
+import { ClockIcon, Inline, StatusBadge, Text, VisuallyHidden, WarningIcon } from '@strata/ui';
+import { dueOf, targetInWords } from './due.ts';
 import type { Examination } from './kinds.ts';
 
 const looks = {
@@ -29,6 +29,18 @@ export function DueDate({ targetDate, today }: { readonly targetDate: string; re
   );
 }
 
+/** The target day itself, as a list in the order of targets says it; what is overdue says by how much. */
+export function TargetDay({ targetDate, today }: { readonly targetDate: string; readonly today: string }) {
+  const { words, urgency } = dueOf(targetDate, today);
+  return (
+    <Inline as="time" fit gap={1} wrap="never" {...looks[urgency]} dateTime={targetDate} title={words}>
+      {urgency === 'overdue' ? <WarningIcon size={14} /> : null}
+      {urgency === 'overdue' ? words : targetInWords(targetDate, today)}
+      {urgency === 'soon' ? <VisuallyHidden>, {words.toLowerCase()}</VisuallyHidden> : null}
+    </Inline>
+  );
+}
+
 /** Who works on it. */
 export function Holder({ holder }: { readonly holder: Examination['holder'] }) {
   if (holder === null)
@@ -40,8 +52,12 @@ export function Holder({ holder }: { readonly holder: Examination['holder'] }) {
   return holder.isYou ? <strong>You</strong> : holder.name;
 }
 
-/** What it waits for. */
-export function Stage({ stage }: Pick<Examination, 'stage'>) {
+/** What it waits for; what came back after a return says so while it waits for an examiner. */
+export function Stage({
+  stage,
+  cameBack = false,
+}: Pick<Examination, 'stage'> & { readonly cameBack?: boolean }) {
+  if (stage === 'examine' && cameBack) return <StatusBadge tone="returned">Came back</StatusBadge>;
   return stage === 'examine' ? (
     <StatusBadge tone="waiting">To examine</StatusBadge>
   ) : (

@@ -19,6 +19,10 @@ import {
   Stack,
   Text,
 } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
+import { countInWords } from '../../features/queue/count-in-words.ts';
+import { summaryQuery } from '../../features/queue/queries.ts';
+import { recordKinds } from '../examinations/kinds.ts';
 import { feesAddress } from '../fees-address.ts';
 import css from './navigation.module.css';
 
@@ -60,7 +64,11 @@ export interface NavigationProps {
 export function Navigation({ roles, onFollow }: NavigationProps) {
   return (
     <Stack gap={6}>
-      <DrawerLinks links={[dashboard, ...(worksOnCases(roles) ? work : [])]} onFollow={onFollow} />
+      {worksOnCases(roles) ? (
+        <WorkLinks onFollow={onFollow} />
+      ) : (
+        <DrawerLinks links={[dashboard]} onFollow={onFollow} />
+      )}
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
           <Text as="h2" id="administration" tone="quiet" size="small" className={css.heading}>
@@ -71,4 +79,16 @@ export function Navigation({ roles, onFollow }: NavigationProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The places of those who work on cases; queues say how much waits in them. */
+function WorkLinks({ onFollow }: Pick<NavigationProps, 'onFollow'>) {
+  const { data: figures } = useQuery(summaryQuery());
+  const links = work.map((link) => {
+    const one = figures?.find(
+      ({ objectType }) => link.kind === 'page' && recordKinds[objectType].path === link.to,
+    );
+    return one === undefined ? link : { ...link, count: countInWords(one.waiting) };
+  });
+  return <DrawerLinks links={[dashboard, ...links]} onFollow={onFollow} />;
 }

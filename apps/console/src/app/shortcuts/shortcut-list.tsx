@@ -29,7 +29,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
                     <Fragment key={key}>
                       {index > 0 ? 'then' : null}
                       <Text as="kbd" corners="small" ground="sand" align="center" className={css.key}>
-                        {key}
+                        {key === ' ' ? 'Space' : key}
                       </Text>
                     </Fragment>
                   ))}

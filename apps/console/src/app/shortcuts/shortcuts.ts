@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 export interface Shortcut {
   readonly keys: readonly [string] | readonly [string, string];
   readonly label: string;
+  /** Where it says no, the key keeps its own meaning. */
+  readonly when?: () => boolean;
   readonly run: () => void;
 }
 
@@ -41,18 +43,24 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
   }, [title, shortcuts]);
 }
 
-const takesKeys = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+// A tick box takes no letters: the row around it does.
+const takesKeys =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 /** Whoever types, or is asked something by a dialog, means the key itself. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
+  if (event.key === ' ' && event.target instanceof HTMLInputElement) return true;
   return event.target instanceof Element && event.target.closest(takesKeys) !== null;
 }
 
 function findShortcut(first: string, key: string): Shortcut | undefined {
   // The newest group comes last and knows best what is on screen.
-  const all = [...groups].toReversed().flatMap((group) => group.shortcuts);
+  const all = [...groups]
+    .toReversed()
+    .flatMap((group) => group.shortcuts)
+    .filter(({ when }) => when === undefined || when());
   const both = all.find(({ keys: [one, two] }) => first !== '' && one === first && two === key);
   return both ?? all.find(({ keys: [one, two] }) => two === undefined && one === key);
 }

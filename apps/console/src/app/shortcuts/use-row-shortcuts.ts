@@ -1,25 +1,39 @@
 import { useMemo } from 'react';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 
+const rowOf = (element: Element | null): Element | null | undefined => element?.closest('tr, li');
+
 function step(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
-  const at = links.indexOf(document.activeElement as HTMLElement);
+  const row = rowOf(document.activeElement);
+  const at = links.findIndex((link) => row?.contains(link) === true);
   const next = at < 0 ? links[0] : links[at + by];
   next?.focus();
-  next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
+  rowOf(next ?? null)?.scrollIntoView({ block: 'nearest' });
 }
 
-function open(): void {
-  if (document.activeElement?.matches('[data-row-link]')) (document.activeElement as HTMLElement).click();
+/** The tick box of the row whose link has the focus. */
+function findChoice(): HTMLElement | null {
+  const link = document.activeElement;
+  if (link?.matches('[data-row-link]') !== true) return null;
+  return rowOf(link)?.querySelector<HTMLElement>('[data-row-choice]') ?? null;
 }
 
-/** j and k move from row to row of the list on screen; o opens, as Enter does by itself. */
+/**
+ * j and k move from row to row of the list on screen. Enter opens the row, as it does every link, and Space chooses it: both only while the
+ * focus is in the list (WCAG 2.1.4).
+ */
 export function useRowShortcuts(): void {
   const shortcuts = useMemo(
     (): readonly Shortcut[] => [
       { keys: ['j'], label: 'Next row', run: () => step(1) },
       { keys: ['k'], label: 'Row before', run: () => step(-1) },
-      { keys: ['o'], label: 'Open the row', run: open },
+      {
+        keys: [' '],
+        label: 'Choose the row',
+        when: () => findChoice() !== null,
+        run: () => findChoice()?.click(),
+      },
     ],
     [],
   );

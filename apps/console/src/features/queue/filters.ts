@@ -1,51 +1,56 @@
+import type { CallInput } from '@strata/contract';
 import type { ExaminedType } from '@strata/domain';
 import { useSearchParams } from 'react-router';
-import { kindsOf } from '../../app/examinations/kinds.ts';
-import type { QueueFilter } from './queries.ts';
+import { recordKinds } from '../../app/examinations/kinds.ts';
 
-/** The views of a queue; the address keeps the choice, so that Back and a bookmark work. */
-export const views = [
-  { key: '', label: 'All waiting', filter: {}, figure: 'waiting' },
-  { key: 'mine', label: 'Mine', filter: { holder: 'me' }, figure: 'mine' },
-  { key: 'nobody', label: 'Nobody’s', filter: { holder: 'nobody' }, figure: 'nobodys' },
-  { key: 'examine', label: 'To examine', filter: { stage: 'examine' }, figure: 'toExamine' },
-  { key: 'decide', label: 'To decide', filter: { stage: 'decide' }, figure: 'toDecide' },
-] as const;
+/** What one looks for in a queue. */
+export type QueueFilter = CallInput<'GET /Examinations/count'>['query'];
+export type FilterName = Exclude<keyof QueueFilter, 'objectType'>;
 
-export type View = (typeof views)[number];
+/** In this order they stand in an address. */
+export const filterNames = [
+  'stage',
+  'islandId',
+  'objectKind',
+  'fee',
+  'holder',
+  'consents',
+  'cameBack',
+  'due',
+  'olderThan',
+] as const satisfies readonly FilterName[];
 
-/** A property is verified by one officer: nothing of it waits to be decided. */
-export function viewsOf(objectType: ExaminedType): readonly View[] {
-  return objectType === 'property'
-    ? views.filter((view) => view.key !== 'decide' && view.key !== 'examine')
-    : views;
+/** The address of a queue as it is filtered. */
+export function queueAddress({ objectType, ...filter }: QueueFilter): string {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filter[name];
+    if (value !== undefined) params.set(name, value);
+  }
+  const search = params.toString();
+  return search === '' ? recordKinds[objectType].path : `${recordKinds[objectType].path}?${search}`;
 }
 
-/** What the address asks to see of a queue, and the addresses of its other views. */
+/** Whether two filters look for the same. */
+export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
+  return queueAddress(one) === queueAddress(other);
+}
+
+/** What the address asks to see of a queue: Back and a bookmark keep it. What the server does not know it refuses. */
 export function useQueueFilter(objectType: ExaminedType) {
   const [params, setParams] = useSearchParams();
-  const view = viewsOf(objectType).find(({ key }) => key === params.get('view')) ?? views[0];
-  const objectKind = kindsOf[objectType].find((kind) => kind === params.get('type'));
-  const filter: QueueFilter = {
-    objectType,
-    ...view.filter,
-    ...(objectKind === undefined ? {} : { objectKind }),
-  };
+  const chosen = filterNames.flatMap((name) => {
+    const value = params.get(name);
+    return value === null || value === '' ? [] : [[name, value] as const];
+  });
+  const filter = { objectType, ...Object.fromEntries(chosen) } as QueueFilter;
 
-  const search = (change: Readonly<Record<string, string>>): string => {
+  const choose = (name: FilterName, value: string) => {
     const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change))
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    const text = next.toString();
-    return text === '' ? '' : `?${text}`;
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
   };
 
-  return {
-    view,
-    objectKind,
-    filter,
-    toView: (key: string) => search({ view: key }),
-    chooseKind: (type: string) => setParams(new URLSearchParams(search({ type })), { replace: true }),
-  };
+  return { filter, isFiltered: chosen.length > 0, choose };
 }

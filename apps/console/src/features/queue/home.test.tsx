@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@strata/ui/testing';
-import { page } from '@strata/web/testing';
+import { address, page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { officer } from '../../testing/records.ts';
@@ -9,32 +9,55 @@ import { figures, queueItem, registrationId } from '../../testing/reviews.ts';
 const properties = figures({
   objectType: 'property',
   waiting: 3,
-  toExamine: 3,
   toDecide: 0,
   nobodys: 3,
   mine: 0,
+  cameBack: 0,
+  thisWeek: 1,
   overdue: 0,
-  nextTargetDate: '2099-12-01',
+  days: [
+    { day: '2026-03-04', count: 1 },
+    { day: '2026-03-05', count: 0 },
+    { day: '2026-03-06', count: 0 },
+    { day: '2026-03-07', count: 0 },
+  ],
 });
 
-test('the dashboard says what one holds, what is overdue, and how much waits where', async () => {
-  const { container, server } = renderConsole('/', {
+const open = (next = { item: queueItem() as ReturnType<typeof queueItem> | null, left: 9 }) =>
+  renderConsole('/', {
     'GET /Examinations/summary': () => [figures(), properties],
     'GET /Examinations': ({ query }) => ({
       items: query.objectType === 'registration' ? [queueItem()] : [],
       next: null,
     }),
+    'GET /Examinations/next': () => next,
+    'POST /Examinations/takeNext': () => ({ item: queueItem() }),
+    'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
   });
-  expect(await screen.findByText('You hold 2 records')).toBeTruthy();
-  expect(screen.getByText('12 to examine, 3 to decide. 1 record overdue.')).toBeTruthy();
-  const mine = await screen.findByRole('region', { name: 'Registrations that you hold' });
-  expect((await within(mine).findByRole('link', { name: 'Kandholhi Homes' })).getAttribute('href')).toBe(
+
+test('the dashboard says what is next, what one holds, how much waits where, and how the targets lie', async () => {
+  const { container, server } = open();
+  expect(await screen.findByRole('heading', { name: 'Kandholhi Homes: developer' })).toBeTruthy();
+  expect(screen.getByText('Next for you, from every queue (9 left)')).toBeTruthy();
+  const mine = await screen.findByRole('table', { name: 'Registrations that you hold' });
+  expect(within(mine).getByRole('link', { name: 'Kandholhi Homes' }).getAttribute('href')).toBe(
     `/registrations/${registrationId}`,
   );
-  const queues = screen.getByRole('table', { name: 'How much waits in each queue' });
-  expect(within(queues).getByRole('link', { name: 'Registrations, to decide: 3' }).getAttribute('href')).toBe(
-    '/registrations?view=decide',
-  );
+  const office = screen.getByRole('table', { name: 'How much waits in each queue' });
+  const leads = (name: string) => within(office).getByRole('link', { name }).getAttribute('href');
+  expect(leads('Registrations, to decide: 3')).toBe('/registrations?stage=decide');
+  expect(leads('Registrations, came back: 4')).toBe('/registrations?cameBack=yes');
+  expect(leads('Registrations, this week: 5')).toBe('/registrations?due=week');
+  expect(leads('Properties, free: 3')).toBe('/properties?holder=nobody');
+  const ahead = screen.getByRole('region', { name: 'Targets ahead' });
+  expect(within(ahead).getByText('Today').nextElementSibling?.textContent).toBe('4');
+  expect(within(ahead).getByText('Thu 05/03').nextElementSibling?.textContent).toBe('2');
+  expect(within(ahead).getByText('Overdue').nextElementSibling?.textContent).toBe('1');
+  // Of 15 one is overdue and six are due this week.
+  expect(within(ahead).getByText('Later').nextElementSibling?.textContent).toBe('8');
+  expect(within(ahead).queryByText('Fri 06/03')).toBeNull();
+  const drawer = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(drawer).getByRole('link', { name: 'Registrations 12' })).toBeTruthy();
   expect(server.of('GET /Examinations').map(({ query }) => query)).toContainEqual({
     objectType: 'registration',
     holder: 'me',
@@ -42,13 +65,44 @@ test('the dashboard says what one holds, what is overdue, and how much waits whe
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+test('N takes what is next, and opens it', async () => {
+  const { user, server } = open();
+  await screen.findByRole('button', { name: 'Take next' });
+  await user.keyboard('n');
+  await page('There is nothing at this address');
+  expect(address()).toBe(`/registrations/${registrationId}`);
+  expect(server.of('POST /Examinations/takeNext')).toHaveLength(1);
+});
+
+test('where somebody was quicker, it says which record was taken instead', async () => {
+  const { user, server } = open();
+  const id = '01a00000-0000-7000-8000-0000000000d3';
+  server.change({
+    'POST /Examinations/takeNext': () => ({ item: queueItem({ id, title: 'Olhuveli Partners' }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take next' }));
+  expect(await screen.findByText('Somebody took Kandholhi Homes. This is the one after it.')).toBeTruthy();
+  expect(address()).toBe(`/registrations/${id}`);
+});
+
+test('where the last one was taken meanwhile, it says so', async () => {
+  const { user, server } = open();
+  server.change({ 'POST /Examinations/takeNext': () => ({ item: null }) });
+  await user.click(await screen.findByRole('button', { name: 'Take next' }));
+  expect(await screen.findByText('Somebody took the last of these. Nothing is left to take.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+test('with nothing left to take there is no button', async () => {
+  open({ item: null, left: 0 });
+  expect(await screen.findByRole('heading', { name: 'Nothing is left for you to take' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take next' })).toBeNull();
+});
+
 test('with nothing waiting it says so', async () => {
-  const nothing = { waiting: 0, toExamine: 0, toDecide: 0, nobodys: 0, mine: 0, overdue: 0 };
+  const nothing = { waiting: 0, toDecide: 0, nobodys: 0, mine: 0, cameBack: 0, thisWeek: 0, overdue: 0 };
   renderConsole('/', {
-    'GET /Examinations/summary': () => [
-      figures({ ...nothing, nextTargetDate: null }),
-      figures({ ...nothing, nextTargetDate: null, objectType: 'property' }),
-    ],
+    'GET /Examinations/summary': () => [figures(nothing), figures({ ...nothing, objectType: 'property' })],
   });
   expect(await screen.findByText('Nothing waits with the ministry')).toBeTruthy();
 });

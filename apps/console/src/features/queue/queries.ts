@@ -1,20 +1,11 @@
-import type { ExaminationStage, ExaminedType } from '@strata/domain';
-import { client } from '@strata/web';
+import { client, quietQuery } from '@strata/web';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ObjectKind } from '../../app/examinations/kinds.ts';
-
-/** What one looks for in a queue. */
-export interface QueueFilter {
-  readonly objectType: ExaminedType;
-  readonly objectKind?: ObjectKind;
-  readonly stage?: ExaminationStage;
-  readonly holder?: 'me' | 'nobody';
-}
+import type { QueueFilter } from './filters.ts';
 
 /** Queues move while one reads: they are looked at again by themselves, which does not count as work. */
 const refreshEveryMs = 30_000;
 
-/** How much waits in each queue. */
+/** How much waits in each queue: for the drawer, the dashboard and the queues themselves, fetched once. */
 export function summaryQuery() {
   const queryKey = ['GET /Examinations/summary'];
   return queryOptions({
@@ -23,6 +14,39 @@ export function summaryQuery() {
       client.call(
         'GET /Examinations/summary',
         {},
+        { signal, background: cache.getQueryData(queryKey) !== undefined },
+      ),
+    refetchInterval: refreshEveryMs,
+    meta: { quiet: true },
+  });
+}
+
+/** How many records there are of what is looked for. */
+export function countQuery(filter: QueueFilter) {
+  const queryKey = ['GET /Examinations/count', filter];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal, client: cache }) =>
+      client.call(
+        'GET /Examinations/count',
+        { query: filter },
+        { signal, background: cache.getQueryData(queryKey) !== undefined },
+      ),
+    refetchInterval: refreshEveryMs,
+    meta: { quiet: true },
+  });
+}
+
+/** What the officer would take next, of a queue or of all. */
+export function nextQuery(filter: Partial<QueueFilter>) {
+  const { holder: _holder, ...query } = filter;
+  const queryKey = ['GET /Examinations/next', query];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal, client: cache }) =>
+      client.call(
+        'GET /Examinations/next',
+        { query },
         { signal, background: cache.getQueryData(queryKey) !== undefined },
       ),
     refetchInterval: refreshEveryMs,
@@ -47,3 +71,9 @@ export function queueQuery(filter: QueueFilter) {
     meta: { quiet: true },
   });
 }
+
+export const islandsQuery = () => ({
+  ...quietQuery('GET /Examinations/islands', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const officersQuery = () => quietQuery('GET /Officers', { query: {} });

@@ -1,5 +1,5 @@
 import { client, ExportMenu, notifyError } from '@strata/web';
-import type { QueueFilter } from './queries.ts';
+import type { QueueFilter } from './filters.ts';
 
 export interface QueueExportProps {
   readonly filter: QueueFilter;

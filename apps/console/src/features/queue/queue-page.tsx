@@ -10,19 +10,24 @@ import {
   Notice,
   PropertyIcon,
   RegistrationIcon,
-  SearchIcon,
   Skeleton,
+  Stack,
 } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { recordKinds } from '../../app/examinations/kinds.ts';
-
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
+import { BulkBar, BulkNotice } from './bulk-bar.tsx';
+import { countInWords } from './count-in-words.ts';
 import { ExaminationList } from './examination-list.tsx';
-import { useQueueFilter, type View } from './filters.ts';
-import { queueQuery, summaryQuery } from './queries.ts';
-import { QueueBar } from './queue-bar.tsx';
+import { type QueueFilter, queueAddress, useQueueFilter } from './filters.ts';
+import { countQuery, queueQuery, summaryQuery } from './queries.ts';
+import { QueueChips } from './queue-chips.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { TakeNext } from './take-next.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useSelection } from './use-selection.ts';
 
 // Few export, and everybody waits for the queue.
 const QueueExport = lazy(async () => {
@@ -30,66 +35,81 @@ const QueueExport = lazy(async () => {
   return { default: menu };
 });
 
-/** `/registrations`: expert registrations that wait with the ministry. */
+/** `/registrations`: registrations of experts that wait. */
 export function RegistrationsPage() {
   return <QueuePage objectType="registration" />;
 }
 
-/** `/properties`: plots that wait to be verified. */
+/** `/properties`: properties that wait to be verified. */
 export function PropertiesPage() {
   return <QueuePage objectType="property" />;
 }
 
-/** `/applications`: applications that were submitted and wait to be examined or decided. */
+/** `/applications`: applications that were submitted and wait. */
 export function ApplicationsPage() {
   return <QueuePage objectType="application" />;
 }
 
-/** `/requests`: requests on titles to which everybody has consented, and that wait to be examined or decided. */
+/** `/requests`: requests on titles to which everybody has consented. */
 export function RequestsPage() {
   return <QueuePage objectType="request" />;
 }
 
+/** One queue, what is due first first. It is filtered by its address, and refreshed by itself. */
 function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
   const { plural } = recordKinds[objectType];
-  const { view, objectKind, filter } = useQueueFilter(objectType);
+  const { filter, isFiltered, choose } = useQueueFilter(objectType);
   const summary = useQuery(summaryQuery());
-  const queue = useInfiniteQuery(queueQuery(filter));
   const figures = summary.data?.find((one) => one.objectType === objectType);
   useRowShortcuts();
 
   return (
-    <Page
-      title={plural}
-      fullTitle={view.key === '' ? plural : `${plural}, ${view.label}`}
-      crumbs={[{ label: plural }]}
-      beside={
-        <ButtonLink small icon={<SearchIcon size={16} />} to="/search">
-          Search all records
-        </ButtonLink>
-      }
+    <Page title={plural} crumbs={[{ label: plural }]} beside={<TakeNext filter={filter} />}>
+      <Inline gap={4} rowGap={2} justify="between" below={2}>
+        <QueueChips filter={filter} figures={figures} />
+        <Suspense fallback={<Button disabled>Export</Button>}>
+          <QueueExport filter={filter} what={plural.toLowerCase()} />
+        </Suspense>
+      </Inline>
+      <QueueFilters filter={filter} onChoose={choose} />
+      {/* What was chosen of one list is nothing in another. */}
+      <Queue key={queueAddress(filter)} filter={filter} isFiltered={isFiltered} />
+    </Page>
+  );
+}
+
+interface QueueProps {
+  readonly filter: QueueFilter;
+  readonly isFiltered: boolean;
+}
+
+function Queue({ filter, isFiltered }: QueueProps) {
+  const { plural } = recordKinds[filter.objectType];
+  const queue = useInfiniteQuery(queueQuery(filter));
+  const count = useQuery(countQuery(filter));
+  const selection = useSelection();
+  // What moves while pages are loaded may come twice.
+  const items = [
+    ...new Map(
+      (queue.data?.pages ?? []).flatMap((page) => page.items).map((item) => [item.id, item]),
+    ).values(),
+  ];
+  const bulk = useBulk(items, selection);
+  const refused = new Map((bulk.outcome?.refused ?? []).map(({ id, reason }) => [id, reason]));
+
+  return (
+    <LoadState
+      query={queue}
+      what={plural.toLowerCase()}
+      skeleton={<Skeleton label={`Loading ${plural.toLowerCase()}`} count={8} />}
     >
-      <QueueBar objectType={objectType} figures={figures}>
-        {queue.data?.pages.some(({ items }) => items.length > 0) === true ? (
-          <Suspense fallback={<Button disabled>Export</Button>}>
-            <QueueExport filter={filter} what={plural.toLowerCase()} />
-          </Suspense>
-        ) : null}
-      </QueueBar>
-      <LoadState
-        query={queue}
-        what={plural.toLowerCase()}
-        skeleton={<Skeleton label={`Loading ${plural.toLowerCase()}`} count={8} />}
-      >
-        {({ pages }) => {
-          // What moves while pages are loaded may come twice.
-          const items = [
-            ...new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item])).values(),
-          ];
-          if (items.length === 0)
-            return <Empty objectType={objectType} view={view} filtered={objectKind !== undefined} />;
-          return (
-            <>
+      {() => (
+        <Stack gap={3}>
+          {bulk.outcome === undefined ? null : <BulkNotice outcome={bulk.outcome} />}
+          {items.length === 0 ? (
+            <Empty objectType={filter.objectType} isFiltered={isFiltered} />
+          ) : (
+            <Box>
               {queue.isRefetchError ? (
                 <Box below={3}>
                   <Notice kind="attention" title="This list could not be refreshed just now.">
@@ -97,33 +117,31 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
                   </Notice>
                 </Box>
               ) : null}
-              <ExaminationList caption={`${plural}, ${view.label}`} items={items} />
-              <Inline gap={4} tone="quiet" pad={4}>
-                {queue.hasNextPage ? (
+              <Inline justify="end" tone="quiet" size="small" pad={1}>
+                <output>
+                  {count.data === undefined ? '' : `${recordsInWords(count.data)}, oldest target first`}
+                </output>
+              </Inline>
+              <ExaminationList caption={plural} items={items} selection={selection} refused={refused} />
+              {queue.hasNextPage ? (
+                <Inline gap={4} tone="quiet" pad={4}>
                   <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
                     Load more
                   </Button>
-                ) : null}
-                <output>
-                  {items.length === 1 ? '1 record' : `${items.length} records`}
-                  {queue.hasNextPage ? ' so far, the earliest target first' : ''}
-                </output>
-              </Inline>
-            </>
-          );
-        }}
-      </LoadState>
-    </Page>
+                  <output>{recordsInWords(items.length)} shown</output>
+                </Inline>
+              ) : null}
+              {selection.ids.size === 0 ? null : <BulkBar bulk={bulk} selection={selection} />}
+            </Box>
+          )}
+        </Stack>
+      )}
+    </LoadState>
   );
 }
 
-const emptyTitles: Readonly<Record<View['key'], string>> = {
-  '': 'Nothing waits here',
-  mine: 'You hold nothing here',
-  nobody: 'Everything that waits is held by somebody',
-  examine: 'Nothing waits to be examined',
-  decide: 'Nothing waits to be decided',
-};
+const recordsInWords = (count: number): string =>
+  count === 1 ? '1 record' : `${countInWords(count)} records`;
 
 const icons = {
   registration: RegistrationIcon,
@@ -134,27 +152,23 @@ const icons = {
 
 interface EmptyProps {
   readonly objectType: ExaminedType;
-  readonly view: View;
-  readonly filtered: boolean;
+  readonly isFiltered: boolean;
 }
 
-function Empty({ objectType, view, filtered }: EmptyProps) {
-  const { path } = recordKinds[objectType];
+function Empty({ objectType, isFiltered }: EmptyProps) {
   const Icon = icons[objectType];
   return (
     <EmptyState
-      title={filtered ? 'Nothing of this type waits here' : emptyTitles[view.key]}
+      title={isFiltered ? 'Nothing that waits matches these filters' : 'Nothing waits here'}
       icon={<Icon size={32} />}
       action={
-        view.key === '' && !filtered ? undefined : <ButtonLink to={path}>Show all that wait</ButtonLink>
+        isFiltered ? <ButtonLink to={recordKinds[objectType].path}>Show all that wait</ButtonLink> : undefined
       }
     >
       <p>
-        {view.key === 'mine'
-          ? 'What you take, or what is assigned to you, is listed here.'
-          : objectType === 'request'
-            ? 'A request appears here by itself once everybody has consented, earliest due first.'
-            : 'What is submitted appears here by itself, earliest due first.'}
+        {objectType === 'request'
+          ? 'A request appears here by itself once everybody has consented, oldest target first.'
+          : 'What is submitted appears here by itself, oldest target first.'}
       </p>
     </EmptyState>
   );

@@ -24,35 +24,56 @@ function open(path = '/registrations', items = [queueItem(), second]) {
 
 test('a queue shows who handed in what, until when, and who holds it', async () => {
   const { container } = open();
-  const table = await screen.findByRole('table', { name: 'Registrations, All waiting' });
+  const table = await screen.findByRole('table', { name: 'Registrations' });
   const [, row, other] = within(table).getAllByRole('row');
+  expect(row?.textContent).toContain('Developer');
   expect(
     within(row as HTMLElement)
       .getByRole('link', { name: 'Kandholhi Homes' })
       .getAttribute('href'),
   ).toBe(`/registrations/${registrationId}`);
   expect(row?.textContent).toContain('ER-2026-000012, C-0042/2019');
-  expect(row?.textContent).toContain('Developer');
   expect(row?.textContent).toContain('overdue');
   expect(row?.textContent).toContain('Nobody');
   expect(other?.textContent).toContain('Hawwa Shaira Kaashi');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('views and types are in the address, with how much each view holds', async () => {
+test('lists and filters are in the address, with how much each list holds', async () => {
   const { user, server } = open();
   await screen.findByRole('table');
-  await user.click(await screen.findByRole('link', { name: 'Mine 2' }));
-  expect(address()).toBe('/registrations?view=mine');
-  await user.selectOptions(screen.getByLabelText('Type'), 'Developer');
-  expect(address()).toBe('/registrations?view=mine&type=Developer');
-  await waitFor(() =>
-    expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
-      objectType: 'registration',
-      holder: 'me',
-      objectKind: 'Developer',
-    }),
-  );
+  await user.click(await screen.findByRole('link', { name: 'Yours 2' }));
+  expect(address()).toBe('/registrations?holder=me');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Developer');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.selectOptions(screen.getByLabelText('Revision'), 'Came back');
+  expect(address()).toBe('/registrations?holder=me&objectKind=Developer&cameBack=yes');
+  const asked = { objectType: 'registration', holder: 'me', objectKind: 'Developer', cameBack: 'yes' };
+  await waitFor(() => expect(server.of('GET /Examinations').at(-1)?.query).toEqual(asked));
+  await waitFor(() => expect(server.of('GET /Examinations/count').at(-1)?.query).toEqual(asked));
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(address()).toBe('/registrations');
+});
+
+test('a row says its revision, fee, consents, age and target', async () => {
+  const amendment = queueItem({
+    objectType: 'application',
+    objectKind: 'Amendment',
+    revision: 2,
+    cameBack: true,
+    feeDue: true,
+    consents: { needed: 9, missing: 2 },
+    targetDate: '2099-12-01',
+  });
+  const { container } = open('/applications', [amendment]);
+  const table = await screen.findByRole('table', { name: 'Applications' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(cells.slice(2, 6)).toEqual(['Amendment', '2', 'Unpaid', '7 of 9']);
+  expect(cells[6]).toMatch(/^\d+$/);
+  expect(cells.slice(7)).toEqual(['Tue 01/12/2099', 'Came back', 'Nobody']);
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('applications wait in a queue of their own, by their types', async () => {
@@ -64,13 +85,13 @@ test('applications wait in a queue of their own, by their types', async () => {
     subtitle: 'Fehiveli Villa, Malé',
   });
   const { user, server } = open('/applications', [amendment]);
-  const table = await screen.findByRole('table', { name: 'Applications, All waiting' });
+  const table = await screen.findByRole('table', { name: 'Applications' });
   expect(within(table).getByRole('link', { name: 'Fehiveli Residences' }).getAttribute('href')).toBe(
     `/applications/${registrationId}`,
   );
   expect(within(table).getByRole('cell', { name: 'Amendment' })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Type'), 'Provisional registration');
-  expect(address()).toBe('/applications?type=ProvisionalRegistration');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Provisional registration');
+  expect(address()).toBe('/applications?objectKind=ProvisionalRegistration');
   await waitFor(() =>
     expect(server.of('GET /Examinations').at(-1)?.query).toEqual({
       objectType: 'application',
@@ -85,24 +106,28 @@ test('Load more adds the next page below', async () => {
     'GET /Examinations': ({ query }) =>
       query.after === undefined ? { items: [queueItem()], next: cursor } : { items: [second], next: null },
   });
-  await user.click(await screen.findByRole('link', { name: /^To examine/ }));
+  await user.click(await screen.findByRole('link', { name: /^Free/ }));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Olhuveli Partners' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kandholhi Homes' })).toBeTruthy();
-  expect(screen.getByText('2 records')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('j, k and o move and open by keyboard', async () => {
+test('j and k move, Space chooses and Enter opens, the latter two only in the list', async () => {
   const { user } = open();
   await screen.findByRole('table');
+  await user.keyboard(' ');
+  expect(screen.queryByText(/chosen$/)).toBeNull();
   await user.keyboard('j');
   expect(document.activeElement?.textContent).toBe('Kandholhi Homes');
   await user.keyboard('jj');
   expect(document.activeElement?.textContent).toBe('Olhuveli Partners');
-  await user.keyboard('k');
+  await user.keyboard('k ');
+  expect(screen.getByText('1 chosen')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Kandholhi Homes');
-  await user.keyboard('o');
+  await user.keyboard(' ');
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+  await user.keyboard('{Enter}');
   expect(address()).toBe(`/registrations/${registrationId}`);
 });
 
@@ -118,8 +143,8 @@ test('a record that is gone says so, and an id that is none asks nobody', async 
 });
 
 test('an empty view says what will be here', async () => {
-  const { container } = open('/registrations?view=mine', []);
-  expect(await screen.findByText('You hold nothing here')).toBeTruthy();
+  const { container } = open('/registrations?holder=me', []);
+  expect(await screen.findByText('Nothing that waits matches these filters')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all that wait' }).getAttribute('href')).toBe(
     '/registrations',
   );
@@ -147,7 +172,7 @@ test('on a phone the rows are cards', async () => {
       }) as unknown as MediaQueryList,
   );
   const { container } = open();
-  const list = await screen.findByRole('list', { name: 'Registrations, All waiting' });
+  const list = await screen.findByRole('list', { name: 'Registrations' });
   expect(within(list).getByText(/Developer, ER-2026-000012/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -162,7 +187,7 @@ test('a queue is exported as it is filtered, whatever pages were loaded', async 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved(this.download);
   });
-  const { user, server, container } = open('/registrations?view=mine&type=Developer');
+  const { user, server, container } = open('/registrations?holder=me&objectKind=Developer');
   server.change({
     'GET /Examinations': () => ({ items: [queueItem()], next: cursor }),
     'GET /Examinations/export': () => new FakeFile('a', 'text/csv', { fileName: 'Registrations.csv' }),
@@ -182,10 +207,4 @@ test('a queue is exported as it is filtered, whatever pages were loaded', async 
   await user.click(screen.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
   expect(saved).toHaveBeenCalledTimes(1);
-});
-
-test('there is nothing to export of an empty view', async () => {
-  open('/registrations?view=mine', []);
-  expect(await screen.findByText('You hold nothing here')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
 });
