@@ -14,6 +14,7 @@ import { exportsRoutes } from './routes/exports.ts';
 import { filesRoutes } from './routes/files.ts';
 import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
+import { letterParagraphsRoutes } from './routes/letter-paragraphs.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
 import { paymentsRoutes } from './routes/payments.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...referenceDataRoutes,
   ...officersRoutes,
   ...guidesRoutes,
+  ...letterParagraphsRoutes,
 } as const;
 
 export type Routes = typeof routes;

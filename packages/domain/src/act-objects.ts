@@ -27,6 +27,7 @@ export const administeredTypes = [
   'officer',
   'guide',
   'feeTable',
+  'letterParagraph',
 ] as const;
 
 export type AdministeredType = (typeof administeredTypes)[number];

@@ -42,6 +42,7 @@ export * from './imports/importable-plan.ts';
 export * from './imports/rows-of.ts';
 export * from './imports/sheet-columns.ts';
 export * from './imports/typed-values.ts';
+export * from './letter-paragraphs.ts';
 export type { NotificationText } from './notification-parts.ts';
 export * from './notifications.ts';
 export * from './officer-roles.ts';

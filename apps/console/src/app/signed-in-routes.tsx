@@ -28,6 +28,10 @@ const ContactsPage = lazyPage(
   () => import('../features/administration/reference-data/contacts-page.tsx'),
   'ContactsPage',
 );
+const ParagraphsPage = lazyPage(
+  () => import('../features/administration/paragraphs/paragraphs-page.tsx'),
+  'ParagraphsPage',
+);
 const GuidesPage = lazyPage(() => import('../features/administration/guides/guides-page.tsx'), 'GuidesPage');
 const ShareMethodsPage = lazyPage(
   () => import('../features/administration/share-methods/share-methods-page.tsx'),
@@ -151,6 +155,7 @@ export function SignedInRoutes() {
           <Route path="target-days" element={<TargetDaysPage />} />
           <Route path="contacts" element={<ContactsPage />} />
           <Route path="guides" element={<GuidesPage />} />
+          <Route path="paragraphs" element={<ParagraphsPage />} />
           <Route path="share-methods" element={<ShareMethodsPage />} />
           <Route path="share-methods/add" element={<AddMethodPage />} />
           <Route path="share-methods/:id" element={<ShareMethodPage />} />

@@ -17,6 +17,7 @@ const usual: Answers = {
   'GET /Examinations/islands': () => [{ id: 901, name: 'Malé', atollName: 'Kaafu' }],
   'GET /Examinations/next': () => ({ item: null, left: 0 }),
   'GET /Officers': () => [],
+  'GET /Review/paragraphs': () => [],
 };
 
 type Drafts = Output<'GET /Examinations/drafts'>;

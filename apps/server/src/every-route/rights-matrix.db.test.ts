@@ -20,7 +20,7 @@ function unnamedIn(key: RouteKey, { data }: { data: unknown }): unknown {
 
 /** What Administrators are for: reference data, the ministry's own texts and amounts, and the list of officers. */
 const administered =
-  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|FeeTables|Guides|OfficerRoles)\b/;
+  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|FeeTables|Guides|LetterParagraphs|OfficerRoles)\b/;
 /** Their own session, and what the console shows before anybody signs in. */
 const ownSession = [
   'GET /Configuration',

@@ -397,6 +397,35 @@ create table ministry_contacts (
 );
 grant select, update on ministry_contacts to strata_app;
 
+-- Standard paragraphs for what officers write to the parties; their words are in letter_paragraph_versions
+create table letter_paragraphs (
+  id uuid not null, -- UUIDv7
+  title text not null, -- By which officers choose it; unique whatever its blanks and case of letters
+  version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  retired_at timestamp with time zone, -- Since when it is no longer offered
+  constraint letter_paragraphs_pkey PRIMARY KEY (id),
+  constraint letter_paragraphs_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+create unique index letter_paragraph_titles on letter_paragraphs (lower(regexp_replace(NORMALIZE(title, NFKC), '\s+'::text, ' '::text, 'g'::text)));
+grant insert, select, update on letter_paragraphs to strata_app;
+
+-- The words of standard paragraphs, the newest offered; only added
+create table letter_paragraph_versions (
+  paragraph_id uuid not null, -- Whose words
+  number integer not null, -- Counts the versions of the paragraph from 1
+  places text[] not null, -- For which remarks and decisions it is: ParagraphPlace of the domain
+  text text not null, -- The words
+  made_by uuid not null, -- The Administrator who wrote them
+  made_at timestamp with time zone default now() not null, -- Since when they are offered
+  constraint letter_paragraph_versions_pkey PRIMARY KEY (paragraph_id, number),
+  constraint letter_paragraph_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
+  constraint letter_paragraph_versions_paragraph_id_fkey FOREIGN KEY (paragraph_id) REFERENCES letter_paragraphs(id),
+  constraint letter_paragraph_versions_number_check CHECK ((number >= 1)),
+  constraint letter_paragraph_versions_places_check CHECK ((cardinality(places) >= 1)),
+  constraint letter_paragraph_versions_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+grant insert, select on letter_paragraph_versions to strata_app;
+
 -- ==================== properties ====================
 
 -- Plots, registered by the entity that owns or develops them and verified by an examiner

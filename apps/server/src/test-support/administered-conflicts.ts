@@ -1,4 +1,12 @@
-import { addedUnitType, publishedGuide, retiredUnitType, withdrawnGuide } from './administered-samples.ts';
+import {
+  addedUnitType,
+  freshParagraph,
+  givenParagraph,
+  publishedGuide,
+  retiredParagraph,
+  retiredUnitType,
+  withdrawnGuide,
+} from './administered-samples.ts';
 import type { Conflict } from './conflicts.ts';
 
 const retire = (
@@ -66,6 +74,37 @@ export const administeredConflicts = {
         return { input: { query: { id: own?.id ?? '' } } };
       },
     } satisfies Conflict<'DELETE /OfficerRoles'>,
+  ],
+  'POST /LetterParagraphs': [],
+  'PUT /LetterParagraphs': [
+    {
+      when: 'it is retired',
+      code: 'ENTRY_STATE',
+      make: async (_system, { officer }) => ({
+        input: { body: { id: await retiredParagraph(officer), ...freshParagraph() } },
+        version: 2,
+      }),
+    } satisfies Conflict<'PUT /LetterParagraphs'>,
+  ],
+  'POST /LetterParagraphs/retire': [
+    {
+      when: 'it is retired already',
+      code: 'ENTRY_STATE',
+      make: async (_system, { officer }) => ({
+        input: { body: { id: await retiredParagraph(officer) } },
+        version: 2,
+      }),
+    } satisfies Conflict<'POST /LetterParagraphs/retire'>,
+  ],
+  'POST /LetterParagraphs/restore': [
+    {
+      when: 'it is not retired',
+      code: 'ENTRY_STATE',
+      make: async (_system, { officer }) => ({
+        input: { body: { id: await givenParagraph(officer) } },
+        version: 1,
+      }),
+    } satisfies Conflict<'POST /LetterParagraphs/restore'>,
   ],
   'POST /Guides': [],
   'PUT /Guides': [],

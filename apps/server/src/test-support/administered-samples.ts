@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RawInput } from '@strata/contract';
 import type { EntityType } from '@strata/domain';
 import { pdfFile } from './records.ts';
 import type { SignedInCaller } from './signed-in.ts';
@@ -50,6 +51,28 @@ export async function publishedGuide(
 export async function withdrawnGuide(officer: SignedInCaller): Promise<string> {
   const id = await publishedGuide(officer);
   await officer.call('POST /Guides/withdraw', { body: { id } }, { version: 1 });
+  return id;
+}
+
+/** A standard paragraph that nothing else in the list is called like. */
+export const freshParagraph = () => ({
+  title: freshName(),
+  places: ['buildings' as const],
+  text: 'Sheet 7 shows the wall where it was before. Replace the sheet.',
+});
+
+/** Adds a standard paragraph; answers with its id. */
+export async function givenParagraph(
+  officer: SignedInCaller,
+  more: Partial<RawInput<'POST /LetterParagraphs', 'body'>> = {},
+): Promise<string> {
+  return (await officer.call('POST /LetterParagraphs', { body: { ...freshParagraph(), ...more } })).data;
+}
+
+/** A standard paragraph that was retired, at the version after that. */
+export async function retiredParagraph(officer: SignedInCaller): Promise<string> {
+  const id = await givenParagraph(officer);
+  await officer.call('POST /LetterParagraphs/retire', { body: { id } }, { version: 1 });
   return id;
 }
 
@@ -123,6 +146,15 @@ export const administeredSamples = {
     withVersion({ body: { id: await publishedGuide(officer) } }),
   'POST /Guides/restore': async ({ officer }: Owner) =>
     withVersion({ body: { id: await withdrawnGuide(officer) } }, 2),
+  'GET /LetterParagraphs': noInput,
+  'GET /Review/paragraphs': noInput,
+  'POST /LetterParagraphs': async () => ({ input: { body: freshParagraph() } }),
+  'PUT /LetterParagraphs': async ({ officer }: Owner) =>
+    withVersion({ body: { id: await givenParagraph(officer), ...freshParagraph() } }),
+  'POST /LetterParagraphs/retire': async ({ officer }: Owner) =>
+    withVersion({ body: { id: await givenParagraph(officer) } }),
+  'POST /LetterParagraphs/restore': async ({ officer }: Owner) =>
+    withVersion({ body: { id: await retiredParagraph(officer) } }, 2),
   'POST /Guides/move': async ({ officer }: Owner) => {
     await publishedGuide(officer);
     return { input: { body: { id: await publishedGuide(officer), direction: 'up' as const } } };

@@ -100,6 +100,12 @@ const written = (field: string): readonly ContentFault[] =>
 /** What may be left out. */
 const note = written('note').filter(([, { note: text }]) => String(text).trim() !== '');
 
+const paragraph: readonly ContentFault[] = [
+  ...['', ' ', 'x'.repeat(151), ...unprintable].map((title): ContentFault => ['title', { title }]),
+  ...['', '\n', 'x'.repeat(2_001)].map((text): ContentFault => ['text', { text }]),
+  ['places', { places: [] }],
+];
+
 const hashes = ['', 'f'.repeat(63), 'F'.repeat(64)].map(
   (revisionSha256): ContentFault => ['revisionSha256', { revisionSha256 }],
 );
@@ -158,6 +164,10 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   'POST /Guides/withdraw': [],
   'POST /Guides/restore': [],
   'POST /Guides/move': [],
+  'POST /LetterParagraphs': paragraph,
+  'PUT /LetterParagraphs': paragraph,
+  'POST /LetterParagraphs/retire': [],
+  'POST /LetterParagraphs/restore': [],
   'POST /Business/submit': [],
   'POST /Business/endCreatorRights': [],
   'POST /Developers/submit': [],

@@ -50,6 +50,7 @@ const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/share-methods', label: 'Share methods', icon: <CalculationIcon /> },
   { kind: 'page', to: feesAddress, label: 'Fees', icon: <MoneyIcon /> },
   { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
+  { kind: 'page', to: '/administration/paragraphs', label: 'Standard paragraphs', icon: <EditIcon /> },
   { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
   { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },
   { kind: 'page', to: '/administration/officers', label: 'Officers', icon: <KeyIcon /> },

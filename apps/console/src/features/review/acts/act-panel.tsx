@@ -1,7 +1,9 @@
+import { paragraphPlaceOf } from '@strata/domain';
 import { Button, DayField, DefinitionList, Inline, Stack, TextAreaField, WarningIcon } from '@strata/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { actWords, type PanelAct } from '../../../app/examinations/act-words.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
+import { InsertParagraph } from '../letters/insert-paragraph.tsx';
 import css from './act-bar.module.css';
 import type { ActRules, Written } from './act-rules.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
@@ -99,6 +101,11 @@ export function ActPanel(props: ActPanelProps) {
             onLeave={() => undefined}
           />
         )}
+        <InsertParagraph
+          place={paragraphPlaceOf(record.objectType, act)}
+          fieldId={`${id}-text`}
+          onChange={(text) => onWrite({ ...written, text })}
+        />
         {asksDay ? (
           <DayField
             id={`${id}-day`}

@@ -1,7 +1,8 @@
 import { type RemarkSection, remarkSectionNames } from '@strata/domain';
-import { Button, EditIcon, Stack, Text, TextAreaField } from '@strata/ui';
+import { Button, EditIcon, Inline, Stack, Text, TextAreaField } from '@strata/ui';
 import { useEffect, useId, useRef } from 'react';
 import type { OfficerAct } from '../../acts/reviewed-record.ts';
+import { InsertParagraph } from '../../letters/insert-paragraph.tsx';
 import { useReading } from './reading.ts';
 import css from './remark-note.module.css';
 
@@ -80,9 +81,17 @@ function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId
             onChange={(next) => write(section, next)}
             onLeave={() => undefined}
           />
-          <Button small aria-label={`Remove the remark: ${name}`} onClick={() => press(undefined)}>
-            Remove
-          </Button>
+          <Inline gap={2}>
+            <InsertParagraph
+              place={section}
+              fieldId={id}
+              about={name}
+              onChange={(next) => write(section, next)}
+            />
+            <Button small aria-label={`Remove the remark: ${name}`} onClick={() => press(undefined)}>
+              Remove
+            </Button>
+          </Inline>
         </>
       )}
     </Stack>
