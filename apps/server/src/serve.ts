@@ -11,6 +11,7 @@ async function listen(configuration: Configuration): Promise<Hosts> {
   await hosts.admin.listen({ host, port: configuration.ADMIN_PORT });
   // A register with acts and without a checkpoint looks like one whose checkpoints were taken away.
   hosts.signChain();
+  hosts.countFigures();
   return hosts;
 }
 

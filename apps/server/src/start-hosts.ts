@@ -4,6 +4,7 @@ import { knownMinistry } from './features/configuration/known-contacts.ts';
 import { uploads } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
+import { startCounting } from './features/insight/count-figures.ts';
 import { servePaymentCallback } from './features/payments/payment-callback.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
@@ -34,6 +35,8 @@ export interface Hosts {
   readonly services: Services;
   /** Signs how far the chain of acts is, without waiting for the next minute. */
   signChain(): void;
+  /** Counts the figures of the office, without waiting for the next minute. */
+  countFigures(): void;
   /** Ready answers 503 at once; what was accepted is finished, within the limit; then all is closed. */
   stop(): Promise<void>;
 }
@@ -133,6 +136,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   void services.identityProvider.reach();
   const sweeping = startSweeping(services, portal.log);
   const checkpoints = startSavingCheckpoints(services, portal.log);
+  const counting = startCounting(database, portal.log);
   const scanning = startScanning(services, portal.log);
   const mailer = createMailer(configuration);
   const sending =
@@ -150,6 +154,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
     admin,
     services,
     signChain: checkpoints.now,
+    countFigures: counting.now,
     async stop() {
       readiness.drain();
       const { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_LIMIT_SECONDS: limit } = configuration;
@@ -168,6 +173,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
         admin.close(),
         sweeping.stop(),
         checkpoints.stop(),
+        counting.stop(),
         scanning.stop(),
         sending?.stop(),
       ]);

@@ -14,6 +14,7 @@ import { exportsRoutes } from './routes/exports.ts';
 import { filesRoutes } from './routes/files.ts';
 import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
+import { insightRoutes } from './routes/insight.ts';
 import { letterParagraphsRoutes } from './routes/letter-paragraphs.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...filesRoutes,
   ...expertsRoutes,
   ...examinationsRoutes,
+  ...insightRoutes,
   ...reviewsRoutes,
   ...applicationReviewsRoutes,
   ...formDraftsRoutes,

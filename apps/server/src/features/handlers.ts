@@ -15,6 +15,7 @@ import { filesHandlers } from './files/files.routes.ts';
 import { formDraftsHandlers } from './form-drafts/form-drafts.routes.ts';
 import { guidesHandlers } from './guides/guides.routes.ts';
 import { importTemplatesHandlers } from './import-templates/import-templates.routes.ts';
+import { insightHandlers } from './insight/insight.routes.ts';
 import { letterParagraphsHandlers } from './letter-paragraphs/letter-paragraphs.routes.ts';
 import { notesHandlers } from './notes/notes.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...expertsHandlers,
   ...examinationsHandlers,
   ...notesHandlers,
+  ...insightHandlers,
   ...letterParagraphsHandlers,
   ...tasksHandlers,
   ...titleRequestsHandlers,

@@ -1692,6 +1692,7 @@ create table payments (
 );
 create unique index one_payment_of_a_receipt on payments (identification_key_of(receipt_number)) WHERE (receipt_number IS NOT NULL);
 create unique index one_pending_payment on payments (application_id) WHERE (state = 'pending'::text);
+create index payments_by_day on payments (paid_at) WHERE (paid_at IS NOT NULL);
 create index payments_of_application on payments (application_id, created_at DESC, id DESC);
 create index payments_of_assessment on payments (assessment_id);
 create index payments_pending on payments (created_at) WHERE (state = 'pending'::text);
@@ -1737,6 +1738,7 @@ create table refunds (
   constraint refunds_reason_check CHECK ((reason <> ''::text))
 );
 create unique index one_refund_of_a_receipt on refunds (identification_key_of(receipt_number));
+create index refunds_by_day on refunds (made_at);
 create index refunds_of_payment on refunds (payment_id);
 create trigger examinations_follow_refunds AFTER INSERT on refunds FOR EACH ROW EXECUTE FUNCTION follow_fee();
 create constraint trigger refunds_are_within_payments AFTER INSERT on refunds DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
@@ -1803,6 +1805,78 @@ begin
   return new;
 end
 $function$;
+
+-- ==================== insight ====================
+
+-- What happened in the office on a day of the Maldives, by kind of record; no row where nothing did
+create table insight_days (
+  day date not null, -- Day in the Maldives
+  kind text not null, -- Kind of record, as object_kind of the queues
+  arrived integer not null, -- Records that were submitted for the first time, or anew after a decision
+  came_back integer not null, -- Records that were submitted again after a return
+  approved integer not null, -- Records that were approved, registered or verified
+  refused integer not null, -- Records that were rejected
+  returned integer not null, -- Records that were returned with remarks
+  withdrawn integer not null, -- Records that were withdrawn or deleted while they were with the ministry
+  timed integer not null, -- Of the decided ones, those whose arrival is known: all but records from before the acts
+  on_target integer not null, -- Of these, the ones that were decided on their target day or before
+  paid numeric(14,2) not null, -- Fees that were paid, MVR
+  refunded numeric(14,2) not null, -- Fees that were refunded, MVR
+  constraint insight_days_pkey PRIMARY KEY (day, kind),
+  constraint insight_days_check CHECK (((on_target <= timed) AND (timed <= (approved + refused))))
+);
+grant delete, insert, select on insight_days to strata_app;
+
+-- How many records were decided after how many working days: with all of them any median is exact
+create table insight_durations (
+  span text not null, -- day, or month: the sum of its days, so that years are read quickly
+  day date not null, -- The day of the decision, or the first of its month
+  kind text not null, -- Kind of record
+  working_days integer not null, -- Working days that the ministry had it, without those in which it was returned
+  records integer not null, -- Decided records
+  constraint insight_durations_pkey PRIMARY KEY (span, day, kind, working_days),
+  constraint insight_durations_records_check CHECK ((records > 0)),
+  constraint insight_durations_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint insight_durations_working_days_check CHECK ((working_days >= 0))
+);
+grant delete, insert, select on insight_durations to strata_app;
+
+-- Remarks with which applications were returned, by section
+create table insight_remarks (
+  span text not null, -- day, or month: the sum of its days
+  day date not null, -- The day of the return, or the first of its month
+  kind text not null, -- Kind of application
+  section text not null, -- What the remarks are about
+  remarks integer not null,
+  constraint insight_remarks_pkey PRIMARY KEY (span, day, kind, section),
+  constraint insight_remarks_remarks_check CHECK ((remarks > 0)),
+  constraint insight_remarks_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+);
+grant delete, insert, select on insight_remarks to strata_app;
+
+-- How far the acts are counted: one row
+create table insight_progress (
+  only_row boolean default true not null, -- True: there is one row
+  position bigint default 0 not null, -- Place of the last counted act in the chain of acts
+  counted_at timestamp with time zone, -- When they were counted last; null before the first time
+  constraint insight_progress_pkey PRIMARY KEY (only_row),
+  constraint insight_progress_only_row_check CHECK (only_row)
+);
+grant select, update on insight_progress to strata_app;
+
+-- Counts working days, Sunday to Thursday, up to and with the day; only differences say something
+create function working_days_until(day date)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((floor((((day - '1970-01-04'::date))::numeric / 7.0)))::bigint * 5) + LEAST((((((day - '1970-01-04'::date) % 7) + 7) % 7) + 1), 5));
+
+-- Working days after the first day up to the last, as workingDaysBetween of the domain
+create function working_days_between(first date, last date)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN GREATEST((0)::bigint, (working_days_until(last) - working_days_until(first)));
 
 -- ==================== register ====================
 
@@ -2408,6 +2482,7 @@ create table acts (
 create index acts_by_object on acts (object_type, object_id, sequence);
 create index acts_by_person on acts (person_id, sequence);
 create index acts_of_entity on acts (entity_type, entity_id, sequence DESC) WHERE (entity_id IS NOT NULL);
+create index acts_of_the_office on acts (occurred_at) WHERE ((object_type = ANY (ARRAY['application'::text, 'request'::text, 'registration'::text, 'property'::text])) AND (verb <> 'view'::text));
 create index acts_that_correct on acts (corrects) WHERE (corrects IS NOT NULL);
 create constraint trigger acts_are_linked AFTER INSERT on acts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_act();
 create trigger acts_fold_into_the_register AFTER INSERT on acts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION fold_acts();

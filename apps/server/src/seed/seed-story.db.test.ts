@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countFigures } from '../features/insight/count-figures.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { seedRegister } from './seed-register.ts';
 
@@ -234,4 +235,21 @@ test('a certificate is of what was registered when it was issued, and looked at 
        where a.occurred_at > c.issued_at or v.revoked_at < c.issued_at or l.looked_at < c.issued_at`,
     ),
   ).toEqual([]);
+});
+
+test('the figures of the office fit what is open: what arrived and has not left', async () => {
+  await countFigures(database);
+  expect(
+    await contradictions(
+      `select kind, coalesce(f.open, 0)::int as counted, coalesce(e.open, 0)::int as open
+       from (select kind, sum(arrived + came_back - approved - refused - returned - withdrawn) as open from insight_days
+           group by kind) f
+         full join (select object_kind as kind, count(*) as open from examinations group by object_kind) e using (kind)
+       where coalesce(f.open, 0) <> coalesce(e.open, 0)`,
+    ),
+  ).toEqual([]);
+  const [days] = await contradictions(
+    'select sum(timed) = sum(approved + refused) as "allTimed", sum(paid) > 0 as paid from insight_days',
+  );
+  expect(days).toEqual({ allTimed: true, paid: true });
 });

@@ -13,4 +13,8 @@ export const exportSamples = {
   'GET /Examinations/export': async () => ({
     input: { query: { objectType: 'registration', format: 'csv' } as const },
   }),
+  'GET /Insight': async () => ({ input: { query: { from: '2026-08-30', to: '2026-11-21' } } }),
+  'GET /Insight/export': async () => ({
+    input: { query: { from: '2026-08-30', to: '2026-11-21', format: 'csv' } as const },
+  }),
 } as const;

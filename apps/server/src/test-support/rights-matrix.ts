@@ -89,6 +89,9 @@ const registrars: Row = { ...examinersAndRegistrars, examiner: 403 };
 /** Administrators alone. */
 const administrators: Row = { ...officers, examiner: 403, registrar: 403 };
 
+/** Who looks at the office as a whole. */
+const registrarsAndAdministrators: Row = { ...officers, examiner: 403 };
+
 /** The parties of an application at the portal, and at the admin host those who work on cases. */
 const partiesAndOfficers: Row = {
   ...members,
@@ -335,6 +338,8 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'POST /Architects/test': signedInAtPortal,
   'GET /Examinations': examinersAndRegistrars,
   'GET /Examinations/export': examinersAndRegistrars,
+  'GET /Insight': registrarsAndAdministrators,
+  'GET /Insight/export': registrarsAndAdministrators,
   'GET /Examinations/summary': examinersAndRegistrars,
   // The sample waits for an examiner.
   'POST /Examinations/take': examiners,

@@ -19,7 +19,7 @@ export type PlanExportName = (typeof planExportNames)[number];
 const partsOfBuildings: ReadonlySet<PlanExportName> = new Set(['floors', 'units', 'commonProperty']);
 
 /** An Excel workbook, or text with commas (RFC 4180, UTF-8). */
-const exportFormats = ['xlsx', 'csv'] as const;
+export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const inFormat = { format: z.enum(exportFormats) } as const;

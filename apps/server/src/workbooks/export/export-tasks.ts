@@ -11,6 +11,14 @@ export const listTask: TaskOf<typeof work.writeList> = {
   isLong: false,
 };
 
+/** A sheet of some hundred lines. */
+export const linesTask: TaskOf<typeof work.writeLines> = {
+  file,
+  name: 'writeLines',
+  milliseconds: 10_000,
+  isLong: false,
+};
+
 /** The tables of a large plan are tens of thousands of rows. */
 export const planPartTask: TaskOf<typeof work.writePlanPart> = {
   file,

@@ -55,6 +55,17 @@ function* listLines(
   for (const row of rows) yield rowLine(columns, row);
 }
 
+/** Lines that are there already, of a sheet that is no list. */
+export interface LinesPart {
+  readonly form: ExportForm;
+  readonly lines: readonly ExportLine[];
+}
+
+/** The bytes of the file. */
+export function writeLines({ form, lines }: LinesPart): Uint8Array {
+  return writeWhole(form, lines);
+}
+
 /** A part of a plan, whole. */
 export interface PlanPart {
   readonly what: PlanExportName;
