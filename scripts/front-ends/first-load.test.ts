@@ -95,6 +95,13 @@ describe('the console', () => {
     expect(chunksWith(built.console, 'zod').filter((chunk) => lists.names.has(chunk))).toEqual([]);
   });
 
+  test('the library of plots comes only with the figures of the office', () => {
+    const first = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/record/review-page.tsx']);
+    const plots = ['@visx', 'd3-scale'].flatMap((library) => chunksWith(built.console, library));
+    expect(plots).not.toEqual([]);
+    expect(plots.filter((chunk) => first.names.has(chunk))).toEqual([]);
+  });
+
   test('the decoders of scans lie where the renderer looks for them', () => {
     const decoders = [...built.console.keys()].filter((name) => name.includes('pdf-decoders-'));
     const renderer = chunksWith(built.console, 'pdfjs-dist')

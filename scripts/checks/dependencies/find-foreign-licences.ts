@@ -7,6 +7,7 @@ const exceptions: Readonly<Record<string, string>> = {
   busboy: 'MIT, stated in the old field `licenses`; development only, below the S3 server of the tests',
   streamsearch: 'MIT, stated in the old field `licenses`; development only, below busboy',
   'humanize-number': 'MIT, stated in its readme; development only, below the S3 server of the tests',
+  '@visx/vendor': 'MIT and ISC, stated with a small "and"; copies of d3 for charts of the console',
   'png-js': 'MIT, stated in its file LICENSE; below pdfkit',
 };
 

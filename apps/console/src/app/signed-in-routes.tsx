@@ -59,6 +59,9 @@ const OfficersPage = lazyPage(
   'OfficersPage',
 );
 
+// It brings the library of its plots.
+const InsightPage = lazyPage(() => import('../features/insight/insight-page.tsx'), 'InsightPage');
+
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
 const RegistrationReviewPage = lazyPage(
@@ -148,6 +151,7 @@ export function SignedInRoutes() {
           <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
           <Route path="search" element={<SearchPage />} />
         </Route>
+        <Route path="insight" element={<InsightPage />} />
         <Route path="administration/fees" element={<FeesPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
           <Route index element={<Navigate to="reference-data" replace />} />

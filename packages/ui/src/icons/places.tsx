@@ -105,6 +105,14 @@ export function MailIcon(props: IconProps) {
 }
 
 /** A coin before a banknote. */
+export function InsightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 20V4M4 20h16M8 16v-4M12.5 16V7M17 16v-6" />
+    </Icon>
+  );
+}
+
 export function MoneyIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -8,6 +8,7 @@ import {
   EditIcon,
   FileIcon,
   GuideIcon,
+  InsightIcon,
   KeyIcon,
   ListIcon,
   MailIcon,
@@ -44,6 +45,11 @@ const work: readonly DrawerLink[] = [
   { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },
 ];
 
+/** The figures of the office, for those who lead it. */
+const insight: DrawerLink = { kind: 'page', to: '/insight', label: 'Insight', icon: <InsightIcon /> };
+const seesInsight = (roles: readonly OfficerRole[]): boolean =>
+  roles.includes('Registrar') || roles.includes('Administrator');
+
 /** Pages for Administrators alone; the server refuses their calls to everybody else. */
 const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/reference-data', label: 'Reference data', icon: <ListIcon /> },
@@ -63,12 +69,13 @@ export interface NavigationProps {
 
 /** The places of the console that the officer's roles reach. */
 export function Navigation({ roles, onFollow }: NavigationProps) {
+  const ofOffice = seesInsight(roles) ? [insight] : [];
   return (
     <Stack gap={6}>
       {worksOnCases(roles) ? (
-        <WorkLinks onFollow={onFollow} />
+        <WorkLinks others={ofOffice} onFollow={onFollow} />
       ) : (
-        <DrawerLinks links={[dashboard]} onFollow={onFollow} />
+        <DrawerLinks links={[dashboard, ...ofOffice]} onFollow={onFollow} />
       )}
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
@@ -83,7 +90,10 @@ export function Navigation({ roles, onFollow }: NavigationProps) {
 }
 
 /** The places of those who work on cases; queues say how much waits in them. */
-function WorkLinks({ onFollow }: Pick<NavigationProps, 'onFollow'>) {
+function WorkLinks({
+  others,
+  onFollow,
+}: Pick<NavigationProps, 'onFollow'> & { readonly others: readonly DrawerLink[] }) {
   const { data: figures } = useQuery(summaryQuery());
   const links = work.map((link) => {
     const one = figures?.find(
@@ -91,5 +101,5 @@ function WorkLinks({ onFollow }: Pick<NavigationProps, 'onFollow'>) {
     );
     return one === undefined ? link : { ...link, count: countInWords(one.waiting) };
   });
-  return <DrawerLinks links={[dashboard, ...links]} onFollow={onFollow} />;
+  return <DrawerLinks links={[dashboard, ...links, ...others]} onFollow={onFollow} />;
 }

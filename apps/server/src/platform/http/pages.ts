@@ -48,6 +48,7 @@ const consolePages = new Set([
   '/requests',
   '/register',
   '/search',
+  '/insight',
 ]);
 
 const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
@@ -58,7 +59,7 @@ const administration =
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the
- * documents of an application, the schemes and titles of the register, and what Administrators keep.
+ * documents of an application, the schemes and titles of the register, the figures of the office, and what Administrators keep.
  */
 export function isConsolePage(path: string): boolean {
   return (
