@@ -31,6 +31,9 @@ const onThreads: readonly RouteKey[] = [
   'POST /Review/applications/return',
   'POST /Review/applications/reject',
   'POST /Review/applications/approve',
+  'POST /Review/letters/return',
+  'POST /Review/letters/reject',
+  'POST /Review/letters/approve',
 ];
 
 /** What is frozen of a declared plan needs no thread: these are asked for a draft. */

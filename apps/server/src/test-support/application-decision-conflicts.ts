@@ -2,7 +2,7 @@ import type { RefusalCode } from '@strata/contract';
 import type { ChangingKey, Conflict } from './conflicts.ts';
 import { type Sample, sampleOf } from './route-samples.ts';
 
-type DecisionKey = Extract<ChangingKey, `POST /Review/applications/${string}`>;
+type DecisionKey = Extract<ChangingKey, `POST /Review/${'applications' | 'letters'}/${string}`>;
 
 const idOf = ({ input }: Sample): string => (input as { body: { id: string } }).body.id;
 
@@ -79,6 +79,13 @@ const otherRevision = `with other as (
     from plan_revisions where application_id = $1 returning id)
   update applications set declared_revision_id = other.id from other where applications.id = $1`;
 
+const ofApproval = <Key extends DecisionKey>(key: Key): readonly Conflict<Key>[] => [
+  ...inOtherStates(key),
+  inStage(key, 'examine'),
+  heldByAnother(key),
+  after(key, 'another revision was declared since', 'REVISION_CHANGED', otherRevision),
+];
+
 /** When decisions on applications come at the wrong time; what is in the way of an approval is tested with it. */
 export const applicationDecisionConflicts = {
   'POST /Review/applications/recommend': [
@@ -104,16 +111,10 @@ export const applicationDecisionConflicts = {
     inStage('POST /Review/applications/referBack', 'examine'),
     heldByAnother('POST /Review/applications/referBack'),
   ],
-  'POST /Review/applications/approve': [
-    ...inOtherStates('POST /Review/applications/approve'),
-    inStage('POST /Review/applications/approve', 'examine'),
-    heldByAnother('POST /Review/applications/approve'),
-    after(
-      'POST /Review/applications/approve',
-      'another revision was declared since',
-      'REVISION_CHANGED',
-      otherRevision,
-    ),
-  ],
+  'POST /Review/applications/approve': ofApproval('POST /Review/applications/approve'),
   'POST /Review/applications/reject': inOtherStates('POST /Review/applications/reject'),
+  // Whoever could not send the letter does not see it.
+  'POST /Review/letters/return': inOtherStates('POST /Review/letters/return'),
+  'POST /Review/letters/approve': ofApproval('POST /Review/letters/approve'),
+  'POST /Review/letters/reject': inOtherStates('POST /Review/letters/reject'),
 } as const;

@@ -43,6 +43,8 @@ async function warningsOf({ system }: Owner, revisionId: string): Promise<string
   return rows.map(({ key }) => key);
 }
 
+const remarks = [{ section: 'buildings' as const, text: 'Unit 101 has another area in its drawing.' }];
+
 /** Valid calls by which officers decide applications, and for the letters. */
 export const applicationDecisionSamples = {
   'POST /Review/applications/recommend': async (owner: Owner) => {
@@ -52,12 +54,13 @@ export const applicationDecisionSamples = {
     const body = { id, revisionSha256: sha256, warningsSeen };
     return { input: { body }, version: 1 };
   },
-  'POST /Review/applications/return': onExamined(() => ({
-    remarks: [{ section: 'buildings' as const, text: 'Unit 101 has another area in its drawing.' }],
-  })),
+  'POST /Review/applications/return': onExamined(() => ({ remarks })),
   'POST /Review/applications/referBack': onRecommended(() => ({ reason })),
   'POST /Review/applications/approve': onRecommended(({ sha256 }) => ({ revisionSha256: sha256 })),
   'POST /Review/applications/reject': onRecommended(() => ({ reason })),
+  'POST /Review/letters/return': onExamined(() => ({ remarks })),
+  'POST /Review/letters/approve': onRecommended(({ sha256 }) => ({ revisionSha256: sha256 })),
+  'POST /Review/letters/reject': onRecommended(() => ({ reason })),
   'GET /Applications/letter': async (owner: Owner) => ({
     input: { query: { decisionId: await decisionOf(owner) } },
   }),

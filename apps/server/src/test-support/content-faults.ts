@@ -100,6 +100,13 @@ const written = (field: string): readonly ContentFault[] =>
 /** What may be left out. */
 const note = written('note').filter(([, { note: text }]) => String(text).trim() !== '');
 
+const remarksOnSections: readonly ContentFault[] = [
+  ['remarks', { remarks: [] }],
+  ['remarks', { remarks: Array.from({ length: 51 }, () => ({ section: 'buildings', text: 'No' })) }],
+  ['remarks.0.text', { remarks: [{ section: 'buildings', text: ' \n' }] }],
+  ['remarks.0.text', { remarks: [{ section: 'buildings', text: 'x'.repeat(4_001) }] }],
+];
+
 const paragraph: readonly ContentFault[] = [
   ...['', ' ', 'x'.repeat(151), ...unprintable].map((title): ContentFault => ['title', { title }]),
   ...['', '\n', 'x'.repeat(2_001)].map((text): ContentFault => ['text', { text }]),
@@ -203,12 +210,10 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
   ...registerFaults,
   'POST /Applications/imports/undo': [],
   'POST /Review/applications/recommend': [...hashes, ...note],
-  'POST /Review/applications/return': [
-    ['remarks', { remarks: [] }],
-    ['remarks', { remarks: Array.from({ length: 51 }, () => ({ section: 'buildings', text: 'No' })) }],
-    ['remarks.0.text', { remarks: [{ section: 'buildings', text: ' \n' }] }],
-    ['remarks.0.text', { remarks: [{ section: 'buildings', text: 'x'.repeat(4_001) }] }],
-  ],
+  'POST /Review/applications/return': remarksOnSections,
+  'POST /Review/letters/return': remarksOnSections,
+  'POST /Review/letters/approve': hashes,
+  'POST /Review/letters/reject': written('reason'),
   'POST /Review/applications/referBack': written('reason'),
   'POST /Review/applications/approve': hashes,
   'POST /Review/applications/reject': written('reason'),

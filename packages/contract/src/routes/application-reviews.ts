@@ -71,6 +71,18 @@ const applicationReview = z.strictObject({
   ),
 });
 
+/** The letter that a decision would make, from what is typed: nothing is written, and nobody is told. */
+const previewing = {
+  ...officerCall,
+  source: 'Screens for officers, line 8: the letter is seen before the decision',
+  output: z.never(),
+  answer: 'file',
+  readOnly: true,
+  idempotency: 'natural',
+  version: 'required',
+  limit: 'document',
+} as const;
+
 const seenRevision = { id: idField, revisionSha256: z.string().regex(/^[0-9a-f]{64}$/) } as const;
 
 /** What officers do with applications. */
@@ -120,6 +132,26 @@ export const applicationReviewsRoutes = defineRoutes({
     decides: true,
     summary: 'Reject an application with a reason',
     source: 'Domain decision 5: never by the one who recommended it',
+    body: z.strictObject({ id: idField, ...officerInputs.reject.shape }),
+  },
+  'POST /Review/letters/return': {
+    ...previewing,
+    summary:
+      'The letter with which an application would be returned, as a PDF that says that it is a preview',
+    body: z.strictObject({ id: idField, ...officerInputs.returnApplication.shape }),
+  },
+  'POST /Review/letters/approve': {
+    ...previewing,
+    roles: ['Registrar'],
+    summary:
+      'The letter with which an application would be approved, as a PDF that says that it is a preview',
+    body: z.strictObject(seenRevision),
+  },
+  'POST /Review/letters/reject': {
+    ...previewing,
+    roles: ['Registrar'],
+    summary:
+      'The letter with which an application would be rejected, as a PDF that says that it is a preview',
     body: z.strictObject({ id: idField, ...officerInputs.reject.shape }),
   },
 });

@@ -39,6 +39,8 @@ export interface LetterSource extends LetterSubject {
   readonly authority: string;
   /** ISO 8601. */
   readonly madeAt: string;
+  /** It is what a decision would send, and was not sent. */
+  readonly isPreview?: boolean;
 }
 
 interface Wording {
@@ -116,9 +118,11 @@ function particularsOf(source: LetterSource): readonly Particular[] {
 /** A return, a rejection or an approval as it goes to the applicant. */
 export function printLetter(source: LetterSource): PrintedDocument {
   const { title, opening, next } = wordings[source.kind];
+  const { isPreview = false } = source;
   const declared = displayDate(source.declaredAt);
   return {
-    title,
+    // Stands on every page and in the file's own title, and moves no line of the letter.
+    title: isPreview ? `Preview, not sent: ${title}` : title,
     reference: source.reference,
     scheme: source.schemeName ?? source.plotName,
     authority: source.authority,

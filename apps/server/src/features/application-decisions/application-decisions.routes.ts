@@ -7,6 +7,7 @@ import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { approveApplication, rejectApplication, returnApplication } from './decide-application.ts';
 import { findLetter } from './letters.queries.ts';
 import { recommendApplication, referBackApplication } from './pass-on-application.ts';
+import { previewApproval, previewRejection, previewReturn } from './preview-letter.ts';
 
 /** The letter of a decision, the bytes as they went out. */
 const showLetter: Handler<'GET /Applications/letter'> = async (call) => {
@@ -29,5 +30,8 @@ export const applicationDecisionsHandlers = {
   'POST /Review/applications/referBack': referBackApplication,
   'POST /Review/applications/approve': approveApplication,
   'POST /Review/applications/reject': rejectApplication,
+  'POST /Review/letters/return': previewReturn,
+  'POST /Review/letters/approve': previewApproval,
+  'POST /Review/letters/reject': previewRejection,
   'GET /Applications/letter': showLetter,
 } satisfies Partial<Handlers>;

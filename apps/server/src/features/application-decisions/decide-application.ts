@@ -23,7 +23,7 @@ import { obstacleCodes, obstaclesOf } from './obstacles.ts';
 import { isLetterOfNow, type PreparedLetter, prepareLetter, saveLetter } from './prepare-letter.ts';
 import { recordDecision } from './record-decision.ts';
 
-type DecidingCall = Pick<
+export type DecidingCall = Pick<
   Call<'POST /Review/applications/reject'>,
   'db' | 'session' | 'seenVersion' | 'requestId'
 > & { readonly body: { readonly id: string } };
@@ -34,8 +34,11 @@ interface LockedDecision extends LockedForOfficer {
   readonly letter: PreparedLetter;
 }
 
-/** Locks the application for the act whose letter was printed before; what that says must hold still. */
-async function lockWithLetter(
+/**
+ * Locks the application for the act whose letter was printed before; what that says must hold still. A preview asks the same, and
+ * writes nothing.
+ */
+export async function lockWithLetter(
   call: DecidingCall,
   act: PreparedLetter['kind'],
   letter: Printed,
@@ -126,6 +129,16 @@ export const rejectApplication: PreparedHandler<'POST /Review/applications/rejec
   },
 };
 
+/** Why what was declared, or what the registrar saw of it, cannot be approved. */
+export function refusalOfApproval(
+  { standing }: Pick<LockedDecision, 'standing'>,
+  seenSha256: string,
+): Refusal | undefined {
+  if (standing.sha256 !== seenSha256) return refuse('REVISION_CHANGED');
+  const [obstacle] = obstaclesOf(standing);
+  return obstacle && refuse(obstacleCodes[obstacle]);
+}
+
 /** Ten thousand titles were seen to take eleven seconds on a slow machine; with a database ten times slower they go in too. */
 const registeringMilliseconds = 120_000;
 
@@ -139,10 +152,9 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
     return async (call) => {
       const locked = await lockWithLetter(call, 'approve', letter);
       if (locked instanceof Refusal) return locked;
-      const { application, standing } = locked;
-      if (standing.sha256 !== call.body.revisionSha256) return refuse('REVISION_CHANGED');
-      const [obstacle] = obstaclesOf(standing);
-      if (obstacle) return refuse(obstacleCodes[obstacle]);
+      const refused = refusalOfApproval(locked, call.body.revisionSha256);
+      if (refused) return refused;
+      const { application } = locked;
       const { db, session: actor, requestId } = call;
       await allowLongStatements(db, registeringMilliseconds);
       const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });

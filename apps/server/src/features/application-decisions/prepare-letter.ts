@@ -39,13 +39,14 @@ export async function prepareLetter(
   { db, body, session, seenVersion, services, isGone }: LetterCall,
   kind: LetterKind,
   remarks: readonly Remark[],
+  isPreview = false,
 ): Promise<Refusal | PreparedLetter | undefined> {
   const found = await findLetterSubject(db, body.id, session.personId);
   if (!found || isStale(seenVersion, found.version)) return undefined;
   const { name: authority } = await knownMinistry(services.database, services.configuration);
   const madeAt = found.now.toISOString();
   const officerRole = writingRole(kind, session.roles);
-  const source = { ...found.subject, kind, remarks, officerRole, authority, madeAt };
+  const source = { ...found.subject, kind, remarks, officerRole, authority, madeAt, isPreview };
   const content = await services.workers.run(letterTask, source, isGone);
   if (content instanceof Refusal) return content;
   return { kind, remarks, content, subject: JSON.stringify(found.subject) };

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { actWords, type PanelAct } from '../../../app/examinations/act-words.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { InsertParagraph } from '../letters/insert-paragraph.tsx';
+import { LetterPreview } from '../letters/letter-preview.tsx';
 import css from './act-bar.module.css';
 import type { ActRules, Written } from './act-rules.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
@@ -58,13 +59,17 @@ export function ActPanel(props: ActPanelProps) {
     if (takesFocus) (find('[data-autofocus]') ?? find('textarea, input'))?.focus();
   }, [takesFocus]);
 
+  const loadLetter = rules.preview?.(act, written);
+  const isWell = (): boolean => {
+    if (Object.keys(found).length === 0) return true;
+    setSent(true);
+    form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    return false;
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.keys(found).length === 0) onSend();
-    else {
-      setSent(true);
-      form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
-    }
+    if (isWell()) onSend();
   };
 
   return (
@@ -137,6 +142,9 @@ export function ActPanel(props: ActPanelProps) {
         >
           Cancel
         </Button>
+        {loadLetter === undefined || !mayStill || blocked !== undefined ? null : (
+          <LetterPreview check={isWell} load={loadLetter} />
+        )}
       </Inline>
     </Stack>
   );

@@ -51,5 +51,10 @@ export interface ActRules {
   readonly blocked?: (act: PanelAct) => string | undefined;
   readonly along?: (act: PanelAct, written: Written) => Along;
   readonly send: (sent: ActSent, idempotencyKey: string) => Promise<unknown>;
+  /** What fetches the letter that the act would make of what is written; undefined where it makes none. */
+  readonly preview?: (
+    act: PanelAct,
+    written: Written,
+  ) => ((signal: AbortSignal) => Promise<Blob>) | undefined;
   readonly onDone?: (act: PanelAct) => void;
 }

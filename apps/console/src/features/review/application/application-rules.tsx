@@ -4,6 +4,7 @@ import { Stack, Text } from '@strata/ui';
 import { client, RemarksList } from '@strata/web';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
+import { previewOf } from '../letters/fetch-preview.ts';
 import { noteOf } from '../notes/with-notes.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { obstacleWords } from './obstacle-words.ts';
@@ -37,6 +38,12 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
   const { application, revision, reading } = of;
   const seen = revision === undefined ? undefined : reading.seen[revision.id];
   const warnings = revision?.warnings.map(({ key }) => key) ?? [];
+  const along: NonNullable<ActRules['along']> = (act, { text }) => {
+    if (act === 'return') return { remarks: remarksWritten(reading, text) };
+    const revisionSha256 = revision?.sha256 ?? '';
+    if (act === 'recommend') return { revisionSha256, warningsSeen: warnings };
+    return act === 'approve' ? { revisionSha256 } : {};
+  };
   const unseen = warnings.filter((key) => seen?.has(key) !== true).length;
   return {
     does,
@@ -51,11 +58,10 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
       const [obstacle] = act === 'approve' ? application.obstacles : [];
       return obstacle === undefined ? undefined : obstacleWords(obstacle, application.fee);
     },
-    along: (act, { text }) => {
-      if (act === 'return') return { remarks: remarksWritten(reading, text) };
-      const revisionSha256 = revision?.sha256 ?? '';
-      if (act === 'recommend') return { revisionSha256, warningsSeen: warnings };
-      return act === 'approve' ? { revisionSha256 } : {};
+    along,
+    preview: (act, written) => {
+      const { id, version } = application;
+      return previewOf(act, { id, version, written, along: along(act, written) });
     },
     send,
     onDone: (act) => {
