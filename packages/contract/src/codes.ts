@@ -135,6 +135,10 @@ export const refusals = {
   },
   PROPERTY_STATE: { status: 409, message: 'The property is no longer in a state that allows this.' },
   HELD_BY_ANOTHER: { status: 409, message: 'Another officer is examining this.' },
+  RESERVED: {
+    status: 409,
+    message: 'This came back and is reserved for the examiner who had it before.',
+  },
   NOT_HELD: { status: 409, message: 'Nobody is examining this. Take it first.' },
   ALREADY_REGISTERED: {
     status: 409,

@@ -23,7 +23,7 @@ export {
 } from './routes/exports.ts';
 export { guideInput } from './routes/guides.ts';
 export { paragraphInput } from './routes/letter-paragraphs.ts';
-export { officerInput } from './routes/officers.ts';
+export { absenceInput, officerInput } from './routes/officers.ts';
 export { titleOwnersInput } from './routes/owners.ts';
 export {
   counterPaymentInput,

@@ -24,6 +24,7 @@ export const administeredTypes = [
   'shareMethod',
   'targetDays',
   'ministryContacts',
+  'absence',
   'officer',
   'guide',
   'feeTable',

@@ -37,8 +37,8 @@ const mayDo: Readonly<
     10: ['reopen', 'declare', 'withdraw'],
   },
   architect: { 5: ['decline', 'completePlan'] },
-  Examiner: { 2: ['take'], 3: ['take', 'assign', 'putBack', 'recommend', 'return'] },
-  Registrar: { 3: ['assign', 'putBack', 'return', 'reject'] },
+  Examiner: { 2: ['take', 'assign'], 3: ['take', 'assign', 'putBack', 'recommend', 'return'] },
+  Registrar: { 2: ['assign'], 3: ['assign', 'putBack', 'return', 'reject'] },
 };
 
 /** What recommending changes in state 3. */
@@ -110,7 +110,7 @@ describe('what may be done with an application', () => {
       withdraw: 8,
       amend: 1,
       take: 3,
-      assign: 1,
+      assign: 3,
       putBack: 2,
       recommend: 1,
       return: 6,

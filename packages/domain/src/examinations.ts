@@ -51,9 +51,14 @@ export interface OfficerFacts {
 export interface ExaminationFacts {
   readonly stage: ExaminationStage;
   readonly holder: 'nobody' | 'oneself' | 'another';
+  /** It came back and is kept for another examiner, who had it before. */
+  readonly isReserved?: boolean;
 }
 
-export type OfficerHindrance = 'role' | 'party' | 'fourEyes' | 'held' | 'notHeld';
+/** So many working days what came back is kept for the examiner who had it. */
+export const reservedWorkingDays = 2;
+
+export type OfficerHindrance = 'role' | 'party' | 'fourEyes' | 'held' | 'notHeld' | 'reserved';
 
 const examiners: readonly OfficerRole[] = ['Examiner'];
 const registrars: readonly OfficerRole[] = ['Registrar'];
@@ -123,6 +128,7 @@ export function hindranceOf(
   return heldByAnother(examination);
 }
 
-function heldByAnother(examination: ExaminationFacts): OfficerHindrance | undefined {
-  return examination.holder === 'another' ? 'held' : undefined;
+function heldByAnother({ holder, isReserved = false }: ExaminationFacts): OfficerHindrance | undefined {
+  if (holder === 'another') return 'held';
+  return holder === 'nobody' && isReserved ? 'reserved' : undefined;
 }

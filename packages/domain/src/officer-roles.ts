@@ -12,3 +12,11 @@ export const examiningRoles = ['Examiner', 'Registrar'] as const satisfies reado
 /** Whether somebody with these roles works on cases. */
 export const worksOnCases = (roles: readonly OfficerRole[]): boolean =>
   examiningRoles.some((role) => roles.includes(role));
+
+/** Whether somebody may enter that an officer is absent: everybody for themselves, registrars and Administrators for anybody. */
+export function canEnterAbsence(
+  { personId, roles }: { readonly personId: string; readonly roles: readonly OfficerRole[] },
+  absent: string | undefined,
+): boolean {
+  return personId === absent || roles.includes('Registrar') || roles.includes('Administrator');
+}

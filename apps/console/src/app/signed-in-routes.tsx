@@ -54,6 +54,7 @@ const AddFeeTablePage = lazyPage(
   () => import('../features/administration/fees/add-fee-table-page.tsx'),
   'AddFeeTablePage',
 );
+const AbsencesPage = lazyPage(() => import('../features/absences/absences-page.tsx'), 'AbsencesPage');
 const OfficersPage = lazyPage(
   () => import('../features/administration/officers/officers-page.tsx'),
   'OfficersPage',
@@ -152,6 +153,7 @@ export function SignedInRoutes() {
           <Route path="search" element={<SearchPage />} />
         </Route>
         <Route path="insight" element={<InsightPage />} />
+        <Route path="absences" element={<AbsencesPage />} />
         <Route path="administration/fees" element={<FeesPage />} />
         <Route path="administration" element={<AdministratorsOnly />}>
           <Route index element={<Navigate to="reference-data" replace />} />

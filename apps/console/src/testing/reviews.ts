@@ -21,6 +21,7 @@ export const examination: NonNullable<RegistrationReview['examination']> = {
   targetDate: '2026-03-12',
   holder: null,
   recommendedBy: null,
+  reserved: null,
 };
 
 export const heldByAnother: NonNullable<RegistrationReview['examination']> = {

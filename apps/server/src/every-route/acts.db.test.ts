@@ -115,6 +115,8 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /ReferenceData/move': { verb: 'move', objectType: 'unitType', states: 'before after' },
   'PUT /TargetDays': { verb: 'update', objectType: 'targetDays', states: 'before after' },
   'PUT /MinistryContacts': { verb: 'update', objectType: 'ministryContacts', states: 'before after' },
+  'POST /Officers/absences': { verb: 'create', objectType: 'absence', states: 'after' },
+  'DELETE /Officers/absences': { verb: 'delete', objectType: 'absence', states: 'before' },
   'POST /OfficerRoles': { verb: 'give-role', objectType: 'officer', states: 'after' },
   'DELETE /OfficerRoles': { verb: 'take-role', objectType: 'officer', states: 'before' },
   'POST /Guides': { verb: 'create', objectType: 'guide', states: 'after' },

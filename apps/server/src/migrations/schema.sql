@@ -51,6 +51,22 @@ create index officers_by_person on officers (person_id);
 create unique index one_entry_of_a_role on officers (identification_key, role);
 grant delete, insert, select, update on officers to strata_app;
 
+-- Days on which an officer is absent: nothing is kept for them then
+create table officer_absences (
+  id uuid not null, -- UUIDv7
+  person_id uuid not null,
+  first_day date not null, -- From this day on, of the Maldives
+  last_day date not null, -- Up to this day, and with it
+  entered_by uuid not null, -- The officer, a registrar or an Administrator
+  entered_at timestamp with time zone default now() not null, -- When it was entered
+  constraint officer_absences_pkey PRIMARY KEY (id),
+  constraint officer_absences_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES persons(id),
+  constraint officer_absences_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint officer_absences_check CHECK ((last_day >= first_day))
+);
+create index absences_of_officer on officer_absences (person_id, last_day);
+grant delete, insert, select, update on officer_absences to strata_app;
+
 -- Whom a person can act for: the person (Self), or an approved registration. Known by the pair: one id under two types is two
 -- entities
 create table entities (
@@ -1349,13 +1365,17 @@ create table examinations (
   revision integer default 1 not null, -- Counts the submissions of the record from 1
   came_back boolean default false not null, -- The ministry has returned it before
   fee_due boolean, -- Whether something is still to pay; null where there is no fee
+  reserved_for uuid, -- The examiner for whom it is kept, unless they are absent or no examiner any longer
+  reserved_until date, -- The last day on which it is kept
   constraint examinations_pkey PRIMARY KEY (object_type, object_id),
   constraint examinations_held_by_fkey FOREIGN KEY (held_by) REFERENCES persons(id),
   constraint examinations_island_id_fkey FOREIGN KEY (island_id) REFERENCES islands(id),
   constraint examinations_recommended_by_fkey FOREIGN KEY (recommended_by) REFERENCES persons(id),
+  constraint examinations_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES persons(id),
   constraint examinations_check CHECK (((held_by IS NULL) = (held_since IS NULL))),
   constraint examinations_check1 CHECK (((recommended_by IS NULL) = (recommended_at IS NULL))),
   constraint examinations_check2 CHECK (((stage = 'decide'::text) = (recommended_by IS NOT NULL))),
+  constraint examinations_check3 CHECK (((reserved_for IS NULL) = (reserved_until IS NULL))),
   constraint examinations_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
   constraint examinations_revision_check CHECK ((revision >= 1)),
   constraint examinations_stage_check CHECK ((stage = ANY (ARRAY['examine'::text, 'decide'::text])))
@@ -1367,6 +1387,7 @@ create index examinations_in_queue on examinations (object_type, object_kind, st
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) WHERE (held_by IS NOT NULL);
 create index examinations_of_nobody on examinations (object_type, stage, target_on, object_id) WHERE (held_by IS NULL);
 create index examinations_on_island on examinations (object_type, island_id, target_on, object_id);
+create index examinations_reserved on examinations (reserved_for, object_type, target_on, object_id) WHERE (reserved_for IS NOT NULL);
 create index examinations_unpaid on examinations (object_type, target_on, object_id) WHERE fee_due;
 create trigger examination_drafts_follow AFTER INSERT OR DELETE on examinations FOR EACH ROW EXECUTE FUNCTION mark_examination_drafts();
 create trigger examinations_are_filled_in BEFORE INSERT on examinations FOR EACH ROW EXECUTE FUNCTION fill_in_examination();
@@ -1384,7 +1405,7 @@ create table examination_returns (
   constraint examination_returns_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
   constraint examination_returns_times_check CHECK ((times >= 1))
 );
-grant insert, select, update on examination_returns to strata_app;
+grant delete, insert, select, update on examination_returns to strata_app;
 
 create function fill_in_examination()
  RETURNS trigger

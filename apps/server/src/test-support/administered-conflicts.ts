@@ -61,6 +61,8 @@ export const administeredConflicts = {
   ],
   'PUT /TargetDays': [],
   'PUT /MinistryContacts': [],
+  'POST /Officers/absences': [],
+  'DELETE /Officers/absences': [],
   'POST /OfficerRoles': [],
   'DELETE /OfficerRoles': [
     {

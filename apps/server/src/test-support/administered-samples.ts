@@ -124,6 +124,15 @@ export const administeredSamples = {
     return withVersion({ body: { name: '', phone: freshName(), email: '' } }, data.version);
   },
   'GET /Officers': async () => ({ input: { query: { role: 'Examiner' as const } } }),
+  'GET /Officers/absences': noInput,
+  'POST /Officers/absences': async ({ officer }: Owner) => ({
+    input: { body: { personId: officer.personId, firstDay: '2099-01-01', lastDay: '2099-01-02' } },
+  }),
+  'DELETE /Officers/absences': async ({ officer }: Owner) => {
+    const body = { personId: officer.personId, firstDay: '2099-01-01', lastDay: '2099-01-02' };
+    const { data: id } = await officer.call('POST /Officers/absences', { body });
+    return { input: { query: { id } } };
+  },
   'GET /OfficerRoles': noInput,
   'POST /OfficerRoles': async () => ({
     input: { body: { idnumber: freshIdnumber(), role: 'Registrar' as const } },

@@ -164,6 +164,10 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
     ['email', { email: 'nobody' }],
     ['phone', { phone: 'x'.repeat(51) }],
   ],
+  'POST /Officers/absences': [
+    ['firstDay', { firstDay: '31/12/2030' }],
+    ['lastDay', { lastDay: '2098-12-31' }],
+  ],
   'POST /OfficerRoles': ['', ' ', 'A1', 'A_100001', '<b>', 'x'.repeat(31)].map((idnumber) => [
     'idnumber',
     { idnumber },

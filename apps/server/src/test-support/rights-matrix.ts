@@ -286,6 +286,10 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /MinistryContacts': administrators,
   'PUT /MinistryContacts': administrators,
   'GET /Officers': examinersAndRegistrars,
+  'GET /Officers/absences': officers,
+  // The sample is about somebody else: an examiner enters only their own.
+  'POST /Officers/absences': { ...officers, examiner: 403 },
+  'DELETE /Officers/absences': { ...officers, examiner: 403 },
   'GET /OfficerRoles': administrators,
   'POST /OfficerRoles': administrators,
   'DELETE /OfficerRoles': administrators,

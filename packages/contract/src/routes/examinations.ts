@@ -60,6 +60,8 @@ export const examinationFields = {
   targetDate: dayOutput,
   holder: z.strictObject({ ...officerName.shape, since: instantOutput }).nullable(),
   recommendedBy: z.strictObject({ ...officerName.shape, at: instantOutput }).nullable(),
+  /** It came back and is kept for the examiner who had it, to the end of the day. */
+  reserved: z.strictObject({ ...officerName.shape, until: dayOutput }).nullable(),
 } as const;
 
 const queueItem = z.strictObject({

@@ -1,6 +1,6 @@
 import { officerRoles } from '@strata/domain';
 import { z } from 'zod';
-import { idField, idQuery, instantOutput, nothing } from '../fields.ts';
+import { dayField, dayOutput, idField, idQuery, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
 
@@ -20,6 +20,17 @@ export const officerInput = z.strictObject({
   role,
 });
 
+/** Days on which an officer is absent, both with it. */
+export const absenceInput = z
+  .strictObject({ personId: idField, firstDay: dayField, lastDay: dayField })
+  .refine(({ firstDay, lastDay }) => lastDay >= firstDay, {
+    path: ['lastDay'],
+    error: 'Enter the first day or a later one',
+  });
+
+const officers = { host: 'console', access: 'officer', roles: officerRoles } as const;
+const absenceSource = 'Domain decision 5: what came back is not kept for somebody who is absent';
+
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
 const source = 'Domain decision 1: who is an officer, and as what, is a table';
 
@@ -30,6 +41,44 @@ export const officersRoutes = defineRoutes({
     source: 'Domain decision 5: examiners and registrars assign',
     query: z.strictObject({ role: role.optional() }),
     output: z.array(z.strictObject({ personId: idField, name: z.string(), roles: z.array(role) })),
+  },
+  'GET /Officers/absences': {
+    summary: 'Who is or will be absent, and for whom the officer may enter it: everybody for oneself',
+    source: absenceSource,
+    ...officers,
+    output: z.strictObject({
+      absences: z.array(
+        z.strictObject({
+          id: idField,
+          personId: idField,
+          name: z.string(),
+          firstDay: dayOutput,
+          lastDay: dayOutput,
+          /** The officer may remove it. */
+          canRemove: z.boolean(),
+        }),
+      ),
+      officers: z.array(z.strictObject({ personId: idField, name: z.string() })),
+    }),
+  },
+  'POST /Officers/absences': {
+    summary:
+      'Enter that an officer is absent: oneself, as a registrar or an Administrator anybody; answers with its id',
+    source: absenceSource,
+    ...officers,
+    body: absenceInput,
+    output: idField,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'DELETE /Officers/absences': {
+    summary: 'Remove an absence',
+    source: absenceSource,
+    ...officers,
+    query: idQuery,
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
   },
   'GET /OfficerRoles': {
     summary: 'Every role that somebody was given; the name is null until the first sign-in',

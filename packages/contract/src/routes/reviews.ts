@@ -31,7 +31,7 @@ const officerActNames = [
   'note',
 ] as const;
 
-const hindrances = ['role', 'party', 'fourEyes', 'held', 'notHeld'] as const;
+const hindrances = ['role', 'party', 'fourEyes', 'held', 'notHeld', 'reserved'] as const;
 
 const remarks = textAreaField(4_000);
 

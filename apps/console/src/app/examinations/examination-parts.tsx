@@ -42,7 +42,20 @@ export function TargetDay({ targetDate, today }: { readonly targetDate: string; 
 }
 
 /** Who works on it. */
-export function Holder({ holder }: { readonly holder: Examination['holder'] }) {
+export function Holder({
+  holder,
+  reserved = null,
+}: {
+  readonly holder: Examination['holder'];
+  /** For whom it is kept while nobody holds it. */
+  readonly reserved?: Examination['reserved'];
+}) {
+  if (holder === null && reserved !== null)
+    return (
+      <Text as="span" tone="quiet">
+        Reserved for {reserved.isYou ? 'you' : reserved.name} until {displayDay(reserved.until).slice(0, 5)}
+      </Text>
+    );
   if (holder === null)
     return (
       <Text as="span" tone="quiet">

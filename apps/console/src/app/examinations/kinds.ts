@@ -17,7 +17,7 @@ export type QueueItem = Output<'GET /Examinations'>['items'][number];
 /** Where an examination stands. */
 export type Examination = Pick<
   QueueItem,
-  'stage' | 'submittedDate' | 'targetDate' | 'holder' | 'recommendedBy'
+  'stage' | 'submittedDate' | 'targetDate' | 'holder' | 'recommendedBy' | 'reserved'
 >;
 
 /** A kind of record that officers examine: its place in the console, and its words. */

@@ -1,4 +1,14 @@
-import { Button, Dropdown, Inline, SignOutIcon, Stack, StatusBadge, Text, UserIcon } from '@strata/ui';
+import {
+  Button,
+  ButtonLink,
+  Dropdown,
+  Inline,
+  SignOutIcon,
+  Stack,
+  StatusBadge,
+  Text,
+  UserIcon,
+} from '@strata/ui';
 import type { Officer } from '../officer.tsx';
 import css from './user-menu.module.css';
 
@@ -38,6 +48,11 @@ export function UserMenu({ officer, onShortcuts, onSignOut }: UserMenuProps) {
               ))}
             </Inline>
           </>
+        )}
+        {officer === undefined ? null : (
+          <ButtonLink small to="/absences">
+            Absences
+          </ButtonLink>
         )}
         <Button small onClick={onShortcuts}>
           Keyboard shortcuts

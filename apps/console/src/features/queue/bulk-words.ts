@@ -24,6 +24,7 @@ function reasonOf(
     CONFLICT_OF_INTEREST: 'you are a party to it',
     FOUR_EYES: 'you recommended it',
     HELD_BY_ANOTHER: by === null ? 'another officer holds it' : `${by} holds it`,
+    RESERVED: 'it is reserved for the examiner who had it before',
     NOT_HELD: 'nobody holds it',
     NOT_FOUND: moved,
     APPLICATION_STATE: moved,

@@ -170,7 +170,7 @@ function Table({ caption, items, selection, refused }: ExaminationListProps) {
                 <Stage stage={item.stage} cameBack={item.cameBack} />
               </td>
               <td>
-                <Holder holder={item.holder} />
+                <Holder holder={item.holder} reserved={item.reserved} />
               </td>
             </tr>
           ))}
@@ -225,7 +225,7 @@ function Cards({ caption, items, selection, refused }: ExaminationListProps) {
             {dueOf(item.targetDate, today).urgency === 'overdue' ? null : <Said>Target</Said>}
             <TargetDay targetDate={item.targetDate} today={today} />
             <span>
-              <Said>Held by</Said> <Holder holder={item.holder} />
+              <Said>Held by</Said> <Holder holder={item.holder} reserved={item.reserved} />
             </span>
           </Inline>
         </Stack>

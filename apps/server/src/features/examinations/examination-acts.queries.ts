@@ -3,6 +3,7 @@ import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { insertNote } from '../notes/notes.queries.ts';
 import { forgetActDraft } from './drafts.queries.ts';
+import { reservedSql } from './reservations.queries.ts';
 
 /** How many working days the ministry means to need, and the day it is in the Maldives. */
 export async function getTarget(
@@ -26,25 +27,38 @@ export async function upsertExamination(
     readonly objectId: string;
     readonly objectKind: string;
     readonly targetOn: string;
+    /** For whom it is kept, and to the end of which day. */
+    readonly reserved?: { readonly personId: string; readonly until: string } | undefined;
   },
 ): Promise<void> {
+  const { reserved } = examination;
   await tx.query(
-    `insert into examinations (object_type, object_id, object_kind, target_on) values ($1, $2, $3, $4)
+    `insert into examinations (object_type, object_id, object_kind, target_on, reserved_for, reserved_until)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (object_type, object_id) do update set object_kind = excluded.object_kind, stage = 'examine',
        recommended_by = null, recommended_at = null, island_id = excluded.island_id`,
-    [examination.objectType, examination.objectId, examination.objectKind, examination.targetOn],
+    [
+      examination.objectType,
+      examination.objectId,
+      examination.objectKind,
+      examination.targetOn,
+      reserved?.personId ?? null,
+      reserved?.until ?? null,
+    ],
   );
 }
 
+/** The examination is over, and the record does not come back from a return if it is ever examined again. */
 export async function deleteExamination(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
 ): Promise<void> {
-  await tx.query('delete from examinations where object_type = $1 and object_id = $2', [
-    objectType,
-    objectId,
-  ]);
+  await tx.query(
+    `with forgotten as (delete from examination_returns where object_type = $1 and object_id = $2)
+     delete from examinations where object_type = $1 and object_id = $2`,
+    [objectType, objectId],
+  );
 }
 
 /** The ministry returned it: who examined it last, be it who returns it now, is remembered for when it comes back. */
@@ -86,6 +100,9 @@ export interface LockedExamination {
   readonly heldBy: string | null;
   readonly holderName: string | null;
   readonly heldSince: string | null;
+  /** For whom it is kept, while it is; whether they are a party to it, nobody has asked yet. */
+  readonly reservedFor: string | null;
+  readonly reservedName: string | null;
   /** The person who asks recommended it, under this account or another with the same ID number. */
   readonly hasRecommended: boolean;
 }
@@ -99,7 +116,8 @@ export async function lockExamination(
 ): Promise<LockedExamination | undefined> {
   const { rows } = await tx.query<LockedExamination>(
     `select e.stage, e.held_by as "heldBy", (select h.full_name from persons h where h.id = e.held_by) as "holderName",
-       ${instantOf('e.held_since')} as "heldSince",
+       ${instantOf('e.held_since')} as "heldSince", case when ${reservedSql} then e.reserved_for end as "reservedFor",
+       (select h.full_name from persons h where h.id = e.reserved_for) as "reservedName",
        exists (select from persons r, persons o where r.id = e.recommended_by and o.id = $3
          and identification_key_of(r.idnumber) = identification_key_of(o.idnumber)) as "hasRecommended"
      from examinations e where e.object_type = $1 and e.object_id = $2 for update of e`,

@@ -6,6 +6,7 @@ import {
   type OfficerAct,
   type OfficerHindrance,
   type OfficerRole,
+  reservedWorkingDays,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,6 +20,7 @@ import {
 } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import type { Examined } from './examined.ts';
+import { findEarlierExaminer, findHoldingAct } from './reservations.queries.ts';
 
 /** The officer who acts. */
 export interface ActingOfficer {
@@ -28,15 +30,25 @@ export interface ActingOfficer {
 
 /**
  * Puts a record that was handed in into its queue, with the day by which the ministry means to answer: so many working
- * days as its kind has, or as it had left where the clock stood still meanwhile.
+ * days as its kind has, or as it had left where the clock stood still meanwhile. What was returned is kept for who examined it, unless
+ * they have become a party to it.
  */
 export async function openExamination(
   tx: Queryable,
   examined: Examined & { readonly objectKind: string },
   daysLeft?: number | null,
 ): Promise<void> {
-  const { workingDays, today } = await getTarget(tx, examined.objectType);
-  await upsertExamination(tx, { ...examined, targetOn: addWorkingDays(today, daysLeft ?? workingDays) });
+  const { objectType, objectId } = examined;
+  const { workingDays, today } = await getTarget(tx, objectType);
+  const earlier = await findEarlierExaminer(tx, objectType, objectId);
+  const isKept = earlier !== undefined && !(await isPartyTo(tx, objectType, objectId, earlier));
+  await upsertExamination(tx, {
+    ...examined,
+    targetOn: addWorkingDays(today, daysLeft ?? workingDays),
+    reserved: isKept
+      ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays) }
+      : undefined,
+  });
 }
 
 /** Refuses because somebody was quicker, and says who and when. */
@@ -56,6 +68,7 @@ const codeOf: Readonly<Record<OfficerHindrance, RefusalCode>> = {
   fourEyes: 'FOUR_EYES',
   held: 'HELD_BY_ANOTHER',
   notHeld: 'NOT_HELD',
+  reserved: 'RESERVED',
 };
 
 /** Where an examination stands, as one officer sees it. */
@@ -66,6 +79,17 @@ export function factsOf(
   const { stage, heldBy } = examination;
   if (heldBy === null) return { stage, holder: 'nobody' };
   return { stage, holder: heldBy === officer.personId ? 'oneself' : 'another' };
+}
+
+/** Whether it is kept for somebody else. Who is a party to it has no claim to it, even if they have become one since it came back. */
+async function isReservedForAnother(
+  tx: Queryable,
+  { objectType, objectId }: Examined,
+  { reservedFor }: LockedExamination,
+  { personId }: ActingOfficer,
+): Promise<boolean> {
+  if (reservedFor === null || reservedFor === personId) return false;
+  return !(await isPartyTo(tx, objectType, objectId, await getOfficerOf(tx, reservedFor)));
 }
 
 /** An examination that is locked, and what keeps the officer from the act besides the state of the record. */
@@ -90,12 +114,18 @@ export async function lookInto(
   const hindrance = hindranceOf(
     act,
     { roles: officer.roles, isParty, hasRecommended: examination?.hasRecommended ?? false },
-    examination && factsOf(examination, officer),
+    examination && {
+      ...factsOf(examination, officer),
+      isReserved: await isReservedForAnother(tx, examined, examination, officer),
+    },
     objectType,
   );
   if (!hindrance) return { examination, refusal: undefined };
   if (hindrance === 'held' && examination?.holderName && examination.heldSince) {
-    const lastAct = { verb: 'take', by: examination.holderName, at: examination.heldSince };
+    const { holderName: by, heldSince: at } = examination;
+    // Who was given it did not take it.
+    const given = await findHoldingAct(tx, objectType, objectId);
+    const lastAct = given?.verb === 'assign' ? { ...given, at } : { verb: 'take', by, at };
     return { examination, refusal: new Refusal(codeOf[hindrance], { lastAct }) };
   }
   return { examination, refusal: new Refusal(codeOf[hindrance]) };

@@ -112,6 +112,7 @@ const whyNot: Readonly<Record<OfficerHindrance, string>> = {
   fourEyes: 'Choose another officer: this one recommended it',
   held: 'Choose another officer',
   notHeld: 'Choose another officer',
+  reserved: 'Choose another officer',
 };
 
 /** Only to somebody who could take it: with the role of the stage, no party to the record, not their own recommendation. */

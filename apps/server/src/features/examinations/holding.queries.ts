@@ -9,7 +9,9 @@ export async function setHolder(
   personId: string | null,
 ): Promise<void> {
   await tx.query(
-    `update examinations set held_by = $3::uuid, held_since = case when $3::uuid is not null then now() end
+    `update examinations set held_by = $3::uuid, held_since = case when $3::uuid is not null then now() end,
+       reserved_for = case when $3::uuid is null then reserved_for end,
+       reserved_until = case when $3::uuid is null then reserved_until end
      where object_type = $1 and object_id = $2`,
     [objectType, objectId, personId],
   );

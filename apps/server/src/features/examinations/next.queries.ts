@@ -5,6 +5,7 @@ import type { Examined } from './examined.ts';
 import { itemsOf } from './queue.queries.ts';
 import { countOf } from './queue-counts.queries.ts';
 import { conditionsOf, Parameters } from './queue-filter.queries.ts';
+import { reservedSql } from './reservations.queries.ts';
 import type { NextFilter } from './take-next.ts';
 
 /** So many are tried at most: others may be at the first ones, or the officer a party to them. */
@@ -19,7 +20,8 @@ function availableIn(
   const stages = parameters.add(stagesFor(roles));
   return (objectType === undefined ? examinedTypes : [objectType]).map(
     (type) => `${conditionsOf({ ...filter, objectType: type, holder: 'nobody' }, '$1', parameters)}
-      and e.stage = any(${stages}::text[]) and e.recommended_by is distinct from $1::uuid`,
+      and e.stage = any(${stages}::text[]) and e.recommended_by is distinct from $1::uuid
+      and (e.reserved_for is null or e.reserved_for = $1::uuid or not ${reservedSql})`,
   );
 }
 
@@ -31,13 +33,16 @@ export async function listCandidates(
 ): Promise<readonly Examined[]> {
   const parameters = new Parameters();
   parameters.add(officer.personId);
-  const queues = availableIn(filter, officer, parameters).map(
-    (conditions) => `(select e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
+  const queues = availableIn(filter, officer, parameters).flatMap((conditions) => [
+    // What came back to the officer comes first.
+    `(select true as is_kept, e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
+       and e.reserved_for = $1::uuid and ${reservedSql} order by e.target_on, e.object_id limit ${mostTried})`,
+    `(select false, e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
        order by e.target_on, e.object_id limit ${mostTried})`,
-  );
+  ]);
   const { rows } = await db.query<{ objectType: ExaminedType; objectId: string }>(
     `select q.object_type as "objectType", q.object_id as "objectId" from (${queues.join(' union all ')}) as q
-     order by q.target_on, q.object_id limit ${mostTried}`,
+     order by q.is_kept desc, q.target_on, q.object_id limit ${2 * mostTried}`,
     parameters.values,
   );
   return rows;

@@ -2,6 +2,7 @@ import type { ExaminedType } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { examinationJson } from './examination-json.queries.ts';
 import { conditionsOf, Parameters, type QueueFilter } from './queue-filter.queries.ts';
+import { reservedSql } from './reservations.queries.ts';
 
 /** What is asked of a queue. */
 export interface QueueAsked extends QueueFilter {
@@ -44,10 +45,15 @@ const particulars: Readonly<Record<ExaminedType, Particulars>> = {
   },
 };
 
+/** SQL for what came back to the person and is kept for them. */
+const keptFor = (person: string): string =>
+  `(e.reserved_for is not distinct from ${person}::uuid and ${reservedSql})`;
+
 /** SQL for so many rows of a queue from the cursor on, cut out of an index; its parameters, of which $1 is who looks. */
 export function cutOfQueue(
   { after, personId, ...filter }: QueueAsked,
   length: number,
+  withoutKept = false,
 ): { readonly sql: string; readonly values: readonly unknown[] } {
   const parameters = new Parameters();
   const person = parameters.add(personId);
@@ -59,7 +65,7 @@ export function cutOfQueue(
       : `and (e.target_on, e.object_id) > (${parameters.add(targetOn)}::date, ${parameters.add(objectId)}::uuid)`;
   return {
     sql: `select e.* from examinations e where ${person}::uuid is not null and ${conditions} ${beyond}
-      order by e.target_on, e.object_id limit ${length}`,
+      ${withoutKept ? `and not ${keptFor(person)}` : ''} order by e.target_on, e.object_id limit ${length}`,
     values: parameters.values,
   };
 }
@@ -80,16 +86,36 @@ export function itemsOf(objectType: ExaminedType, cut: string): string {
     order by e.target_on, e.object_id`;
 }
 
+/** What came back to the person and is kept for them: it stands on top of their queue. */
+async function findKept(
+  db: Queryable,
+  { personId, after: _after, ...filter }: QueueAsked,
+): Promise<string[]> {
+  const parameters = new Parameters();
+  const person = parameters.add(personId);
+  const conditions = conditionsOf(filter, person, parameters);
+  const { rows } = await db.query<{ item: string }>(
+    itemsOf(
+      filter.objectType,
+      `select e.* from examinations e where ${conditions} and ${keptFor(person)}
+       order by e.target_on, e.object_id limit ${pageLength}`,
+    ),
+    parameters.values,
+  );
+  return rows.map(({ item }) => item);
+}
+
 /**
  * A page of a queue as JSON of the wire, what is due first first: first the page is cut out of its index, then the
  * records' particulars are joined to its rows.
  */
 export async function findQueuePage(db: Queryable, asked: QueueAsked): Promise<string> {
-  const { sql, values } = cutOfQueue(asked, pageLength + 1);
+  const { sql, values } = cutOfQueue(asked, pageLength + 1, true);
   const { rows } = await db.query<{ item: string; cursor: string }>(itemsOf(asked.objectType, sql), [
     ...values,
   ]);
-  const items = rows.slice(0, pageLength).map((row) => row.item);
+  const kept = asked.after === undefined ? await findKept(db, asked) : [];
+  const items = [...kept, ...rows.slice(0, pageLength).map((row) => row.item)];
   const next = rows.length > pageLength ? rows[pageLength - 1]?.cursor : undefined;
   return `{"items":[${items.join(',')}],"next":${JSON.stringify(next ?? null)}}`;
 }

@@ -66,7 +66,10 @@ async function officersPart(
   const { personId, roles } = session;
   const isParty = await isPartyTo(db, objectType, objectId, await getOfficerOf(db, personId));
   const officer = { roles, isParty, hasRecommended: examination?.hasRecommended ?? false };
-  const facts = examination ? factsOf(examination, session) : undefined;
+  const reservedFor = examination?.reservedFor ?? null;
+  const facts = examination
+    ? { ...factsOf(examination, session), isReserved: reservedFor !== null && reservedFor !== personId }
+    : undefined;
   const judged = allowed.map((act) => [act, hindranceOf(act, officer, facts, objectType)] as const);
   return {
     isParty,

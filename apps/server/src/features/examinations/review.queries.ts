@@ -11,11 +11,14 @@ import type { Queryable } from '../../platform/database.ts';
 import { jsonArguments } from '../../platform/described-columns.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { examinationJson } from './examination-json.queries.ts';
+import { reservedSql } from './reservations.queries.ts';
 
 /** An examination as the acts of an officer depend on it. */
 export interface SeenExamination {
   readonly stage: ExaminationStage;
   readonly heldBy: string | null;
+  /** For whom it is kept. */
+  readonly reservedFor: string | null;
   readonly hasRecommended: boolean;
 }
 
@@ -47,6 +50,7 @@ export const documentsJson = (documents: string): string => `
 export const sharedColumns = `
   json_build_object('entityType', r.entity_type, 'entityId', r.entity_id) as entity,
   case when e.object_id is not null then json_build_object('stage', e.stage, 'heldBy', e.held_by,
+    'reservedFor', case when ${reservedSql} then e.reserved_for end,
     'hasRecommended', exists (select from persons m, persons o where m.id = e.recommended_by and o.id = $2
       and identification_key_of(m.idnumber) = identification_key_of(o.idnumber))) end as examination`;
 

@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { addAbsence, removeAbsence, showAbsences } from './absences.ts';
 import {
   deleteOfficerRole,
   insertOfficerRole,
@@ -54,6 +55,9 @@ const takeRole: Handler<'DELETE /OfficerRoles'> = async ({ db, query, session, r
 
 export const officersHandlers = {
   'GET /Officers': async ({ db, query }) => new JsonText(await listOfficers(db, query.role)),
+  'GET /Officers/absences': showAbsences,
+  'POST /Officers/absences': addAbsence,
+  'DELETE /Officers/absences': removeAbsence,
   'GET /OfficerRoles': async ({ db }) => new JsonText(await listOfficerRoles(db)),
   'POST /OfficerRoles': giveRole,
   'DELETE /OfficerRoles': takeRole,

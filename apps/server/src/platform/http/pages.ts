@@ -49,6 +49,7 @@ const consolePages = new Set([
   '/register',
   '/search',
   '/insight',
+  '/absences',
 ]);
 
 const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;

@@ -25,6 +25,7 @@ test('what another officer holds says who, and since when', () => {
           since: '2026-03-04T04:05:00.000Z',
         },
         recommendedBy: null,
+        reserved: null,
       },
       acts: [],
       hindrances: { take: 'held', recommend: 'held', return: 'held' },

@@ -1,11 +1,11 @@
-import type { ExaminationStage } from '@strata/domain';
+import { displayDay, type ExaminationStage } from '@strata/domain';
 import { momentInWords } from '../../../app/examinations/act-words.ts';
 import type { OfficerAct, ReviewedRecord } from './reviewed-record.ts';
 
 type Reason = NonNullable<ReviewedRecord['hindrances'][OfficerAct]>;
 
 /** Named in this order, the most telling first. */
-const order: readonly Reason[] = ['party', 'fourEyes', 'held', 'role'];
+const order: readonly Reason[] = ['party', 'fourEyes', 'held', 'reserved', 'role'];
 
 const nouns: Readonly<Partial<Record<OfficerAct, string>>> = {
   take: 'taking it',
@@ -57,6 +57,12 @@ function sentence(reason: Reason, acts: readonly OfficerAct[], record: ReviewedR
       return holder === null || holder === undefined
         ? 'Another officer is examining it.'
         : `${holder.name} has held it since ${momentInWords(holder.since)}, so others leave it alone until it is put back or assigned.`;
+    }
+    case 'reserved': {
+      const kept = examination?.reserved;
+      return kept === null || kept === undefined
+        ? 'It is reserved for the examiner who had it before.'
+        : `It came back and is reserved for ${kept.name} until ${displayDay(kept.until)}.`;
     }
     case 'role':
       return roleSentences(acts, examination?.stage);
