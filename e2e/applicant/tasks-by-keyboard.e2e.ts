@@ -108,7 +108,7 @@ test('a third of a unit is given away, and a certificate made, without a mouse (
   });
 
   await test.step('the third', async () => {
-    await tabTo(page, page.getByRole('link', { name: `Transfer : ${name}` }));
+    await tabTo(page, page.getByRole('link', { name: `Transfer ownership : ${name}` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Transfer a share', level: 1 })).toBeFocused();
     await typeInto(page, 'Full name', receives);

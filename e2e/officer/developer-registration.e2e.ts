@@ -103,7 +103,7 @@ test('a developer registers, is returned, corrects and is approved; a removed pe
     await page.getByRole('textbox', { name: 'Postal code' }).fill('23001');
     await lookAt(page, 'registration-correction');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('Particulars saved')).toBeVisible();
+    await expect(page.getByText('Details saved')).toBeVisible();
     await submitRegistration(page, company);
   });
 

@@ -269,7 +269,9 @@ describe('share values', () => {
   test('the legend says what the bars mean, and nothing of colours that are not drawn', () => {
     renderAt('/', <BuildingDrawing stack={valued} />);
     const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
-    expect(entries[0]?.textContent).toBe('Bar as high as the share value; to the top: 4,000, the largest');
+    expect(entries[0]?.textContent).toBe(
+      'The height of a bar is the share value; a full bar is 4,000, the largest',
+    );
     expect(entries.map(({ textContent }) => textContent)).not.toContain('Homes');
   });
 

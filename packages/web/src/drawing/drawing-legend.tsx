@@ -73,8 +73,8 @@ export function DrawingLegend({ stack }: { readonly stack: Stack }) {
       {shares?.bars === true ? (
         <Inline as="li" fit gap={2}>
           <Swatch name="barred" />
-          Bar as high as the share value; to the top: {displayShare(shares.largest, shares.decimals)}, the
-          largest
+          The height of a bar is the share value; a full bar is{' '}
+          {displayShare(shares.largest, shares.decimals)}, the largest
         </Inline>
       ) : null}
       {marked.length === 0 ? null : (

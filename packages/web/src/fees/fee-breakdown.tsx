@@ -48,7 +48,7 @@ export function FeeBreakdown({ caption, lines, total, isExample, sums = [] }: Fe
   return (
     <Stack gap={4} width="reading">
       {isExample ? (
-        <Notice kind="attention" title="Example amounts: not confirmed by the ministry yet" />
+        <Notice kind="attention" title="These are example amounts: the ministry has not set its fees yet" />
       ) : null}
       <table className={css.table}>
         <Text as="caption" weight="strong" align="start" className={css.caption}>

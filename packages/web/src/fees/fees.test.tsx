@@ -29,7 +29,7 @@ test('a fee says how each line is worked out, its total and what is left, and th
     'TotalMVR 4,601.00',
     'Left to payMVR 4,601.00',
   ]);
-  expect(screen.getByText('Example amounts: not confirmed by the ministry yet')).toBeTruthy();
+  expect(screen.getByText('These are example amounts: the ministry has not set its fees yet')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

@@ -124,7 +124,7 @@ test('where a unit is stands in words, and in the picture it is the one that Tab
   );
   expect(
     screen.getByText(
-      'Unit 202 is on floor 2 of Fehi Tower. The building has 2 floors, and this one has 2 units.',
+      'Unit 202 is on floor 2 of Fehi Tower. The building has 2 floors, and that floor has 2 units.',
     ),
   ).toBeDefined();
   const marked = screen.getByRole('gridcell', { current: true });

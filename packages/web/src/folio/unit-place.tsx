@@ -94,7 +94,7 @@ export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlac
       <figcaption>
         Unit {unit.unitNumber} is on floor {floor.floorNumber} of {building}
         {unit.tower === null ? '' : `, in ${unit.tower}`}. The building has {counted(floors.length, 'floor')},
-        and this one has {counted(floor.units.length, 'unit')}.
+        and that floor has {counted(floor.units.length, 'unit')}.
       </figcaption>
       <BuildingDrawing stack={stack} />
     </Stack>

@@ -102,7 +102,7 @@ export function PlanSections(props: PlanSectionsProps) {
   const { plan, none, files, addressOfUnit, noteAt, only, folded } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
   useAtFirstSign(prepareContents);
-  const particulars: Section = { id: 'particulars', title: 'Particulars', content: props.particulars };
+  const particulars: Section = { id: 'particulars', title: 'Details', content: props.particulars };
   const isShown = (id: PlanSectionId) => only === undefined || only.includes(id);
   if (isEmptyPlan(plan))
     return (
@@ -195,7 +195,7 @@ export function PlanSections(props: PlanSectionsProps) {
         plan.parkingScheduleItems.length > 0
           ? undefined
           : plan.hasParkingLotsAssignedToUnits === false
-            ? 'None: no accessory lots are allocated to the units.'
+            ? 'None: no unit has an accessory lot.'
             : 'No accessory lots yet.',
       content: inside(({ AccessoryLots }) => <AccessoryLots plan={plan} addressOfUnit={addressOfUnit} />),
     },

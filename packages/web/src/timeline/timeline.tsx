@@ -13,7 +13,7 @@ export interface TimelineEvent {
 
 const eventWords: Readonly<Record<'create' | ApplicationAct, string>> = {
   create: 'Application created',
-  update: 'Particulars changed',
+  update: 'Details changed',
   delete: 'Draft deleted',
   assignArchitect: 'Architect assigned',
   recall: 'Plan taken back from the architect',

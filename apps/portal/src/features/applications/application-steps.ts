@@ -55,7 +55,7 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
     architect: 'It was returned to the applicant.',
   },
   4: {
-    applicant: 'It was approved. To change something now, begin an amendment.',
+    applicant: 'It was approved. What is registered is changed by an amendment.',
     architect: 'It was approved.',
   },
   7: both('It was rejected.'),

@@ -25,7 +25,7 @@ export function NextAct({ application, open, ask }: NextActProps) {
       >
         <p>
           {applicationStatusId === 6
-            ? 'Correct what the remarks name. Then an architect declares the plan complete again.'
+            ? 'Correct what the remarks above ask for. Then choose the architect who declares the plan complete again.'
             : 'A registered architect draws up the strata plan.'}
         </p>
       </ActPanel>

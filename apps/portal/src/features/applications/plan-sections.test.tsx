@@ -122,14 +122,14 @@ async function renderOpen(path: string, given: Parameters<typeof renderPortal>[1
 test('V1: every part of the plan is a line with its figure, which opens', async () => {
   const { user } = renderPortal(at, answers);
   await page('Fehiveli Villa');
-  await screen.findByRole('button', { name: 'Particulars' });
+  await screen.findByRole('button', { name: 'Details' });
   const lines = screen.getAllByRole('heading', { level: 2 }).flatMap((heading) =>
     within(heading)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent),
   );
   expect(lines).toEqual([
-    'Particulars',
+    'Details',
     'Particulars of development',
     'Strata plots2 plots',
     'Buildings2 buildings',
@@ -366,7 +366,7 @@ test('a plan in its beginnings says of each part that it is still empty, or why 
     'No common property yet.',
     'There is nothing to add up yet.',
     'No units yet.',
-    'None: no accessory lots are allocated to the units.',
+    'None: no unit has an accessory lot.',
     'No documents yet.',
   ])
     expect(await screen.findByText(words)).toBeTruthy();

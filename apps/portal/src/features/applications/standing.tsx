@@ -143,7 +143,7 @@ function PlanLine({ application, open }: PlanLineProps) {
       {open !== undefined ? (
         words.length === 0 ? (
           <span>
-            {decision === undefined ? 'No problems in the plan' : 'No problems but the ministry’s remarks'}
+            {decision === undefined ? 'No problems in the plan' : 'Only the ministry’s remarks are left'}
           </span>
         ) : (
           <Link to={`/app/applications/${id}/strataplan#findings`}>{words.join(', ')}</Link>

@@ -64,8 +64,8 @@ export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
           ))}
         </ol>
         <Text above={4}>
-          Did somebody ask for your consent or make you an owner? It shows here as soon as it is sent to your
-          ID card number.
+          Did somebody ask for your consent or make you an owner? It shows here when they enter your ID card
+          number.
         </Text>
       </div>
     </Grid>

@@ -26,7 +26,7 @@ export function CertificateField() {
       <TextField
         id="certificate-code"
         label="Code of the certificate"
-        hint="26 letters and digits, below the square code on the certificate."
+        hint="26 letters and digits, below the QR code on the certificate."
         value={typed}
         onChange={setTyped}
         onLeave={() => undefined}

@@ -15,7 +15,7 @@ export function LandingPage() {
           <PageHeading
             title="One building, many owners, one register"
             fullTitle="Strata titles of the Maldives"
-            lead="Each unit has an owner and a title of its own; the rest they share. Register your plot, apply, and see your titles."
+            lead="Each unit has its own owner and its own title. Land, stairs and roof are shared. Register your plot, apply, and see your titles."
           />
           <ButtonLink kind="primary" to="/login?redirect=/app">
             Sign in to begin

@@ -1,7 +1,7 @@
 export const forWhom = [
   {
     who: 'Owners of plots, and developers',
-    what: 'You register the plot, apply for the division of its building, choose the architect, declare and submit.',
+    what: 'You register the plot, apply to divide its building into units, choose the architect, declare and submit.',
   },
   {
     who: 'Architects',
@@ -64,10 +64,10 @@ export const atHand = [
     ],
   },
   {
-    forWhat: 'For a request on a title',
+    forWhat: 'For a transfer, a mortgage or a correction',
     things: [
       'number of the title',
-      'the deed, contract or letter that proves it, as a PDF',
+      'the deed, contract or letter that proves what you ask for, as a PDF',
       'name and identification number of each receiver of a share, or of the lender',
     ],
   },
@@ -92,6 +92,6 @@ export const questions = [
   {
     question: 'Who sees what I enter?',
     answer:
-      'You and the people who act for you, the architect you assign, and the officers of the ministry. Public pages name nobody.',
+      'You and the people who act for you, the architect you assign, and the officers of the ministry. Pages that anyone can open show no names.',
   },
 ] as const;

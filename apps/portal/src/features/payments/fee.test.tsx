@@ -27,7 +27,7 @@ test('the fee, how it is worked out and what is left are shown, with both ways t
   expect(await pay()).toBeTruthy();
   const figures = screen.getByLabelText('How the fee stands');
   expect(figures.textContent).toBe('FeeMVR 1,550.00PaidMVR 0.00Left to payMVR 1,550.00');
-  expect(screen.getByText('Example amounts: not confirmed by the ministry yet')).toBeTruthy();
+  expect(screen.getByText('These are example amounts: the ministry has not set its fees yet')).toBeTruthy();
   expect(
     screen.getByText(/Or pay at the counter of Ministry of Strata Property. Name the reference/),
   ).toBeTruthy();

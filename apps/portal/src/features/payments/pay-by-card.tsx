@@ -39,8 +39,8 @@ export function PayByCard({ applicationId, amount, isUnderWay }: PayByCardProps)
         {isUnderWay ? 'Continue the card payment' : `Pay ${displayMoney(amount)} by card`}
       </Button>
       <Text tone="quiet">
-        You go to the page of the payment service and come back here afterwards. Your card is entered there
-        only.
+        You go to the page of the payment service and come back here afterwards. You enter your card details
+        only there.
       </Text>
     </Stack>
   );

@@ -71,7 +71,7 @@ test.each([
 ])('J1: the page offers what makes sense where %s, one of it first', async (_, over, links) => {
   renderPortal(`/app/properties/${propertyId}`, { 'GET /Properties/{id}': () => property(over) });
   await page('Fehiveli Villa');
-  await screen.findByRole('heading', { name: 'Particulars' });
+  await screen.findByRole('heading', { name: 'Details' });
   const acts = within(screen.getByRole('main'))
     .getAllByRole('link')
     .filter((link) => /^\/app\/(applications|properties\/update)/.test(link.getAttribute('href') ?? ''));

@@ -135,7 +135,7 @@ function Detail({ property }: { readonly property: Property }) {
         </Notice>
       )}
       <Stack as="section" gap={3}>
-        <h2>Particulars</h2>
+        <h2>Details</h2>
         <DefinitionList
           items={[
             ...particularsOf(without(propertyFields, 'plotName'), property, {

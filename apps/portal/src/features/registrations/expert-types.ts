@@ -30,7 +30,7 @@ export const expertKinds: readonly ExpertKind[] = [
     purpose: 'For companies and other organisations that own property and apply for it.',
     atHand: [
       ...organisationPapers,
-      'For each responsible person: the identification number, the position and a power of attorney',
+      'For each responsible person: the ID number, the position and a power of attorney',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const expertKinds: readonly ExpertKind[] = [
     purpose: 'For organisations that build, and apply for the buildings they put up.',
     atHand: [
       ...organisationPapers,
-      'For each responsible person: the identification number, the position and a power of attorney',
+      'For each responsible person: the ID number, the position and a power of attorney',
     ],
   },
   {

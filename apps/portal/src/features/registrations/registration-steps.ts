@@ -12,7 +12,7 @@ export function stepsOf(
   note?: string,
 ): readonly ProgressStep[] {
   const steps: readonly { readonly step: RegistrationStep; readonly label: string }[] = [
-    { step: 'particulars', label: 'Particulars' },
+    { step: 'particulars', label: 'Details' },
     ...(kind.type === 'Architect' ? [] : [{ step: 'persons', label: personWords(kind.type).many } as const]),
     { step: 'examination', label: 'Examined by the ministry' },
     { step: 'approval', label: 'Approved' },

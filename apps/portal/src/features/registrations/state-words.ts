@@ -43,7 +43,7 @@ export type Rights = 'acting' | 'can' | 'none';
 
 const rightsInWords: Readonly<Record<Rights, string>> = {
   acting: ' You act for it now.',
-  can: ' You can act for it: switch on the dashboard.',
+  can: ' You can act for it: choose it under “Acting for” on the dashboard.',
   none: '',
 };
 

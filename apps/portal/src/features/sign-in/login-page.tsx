@@ -5,8 +5,8 @@ export function LoginPage() {
   return (
     <SignInPage calls={signInCalls} provider={useIdentityProvider()} home="/app" failureOf={signInFailureOf}>
       <p>
-        You need a national digital identity account to use the services of this portal. You sign in on the
-        page of the identity provider, and come back here.
+        You need a national digital identity account to use the services of this portal. You sign in there and
+        come back here.
       </p>
     </SignInPage>
   );

@@ -104,7 +104,7 @@ function Particulars({ request }: { readonly request: TitleRequest }) {
     (request.entityType === entity.entityType && request.entityId === entity.entityId) ||
     request.parties.some(({ isYours, role }) => isYours && (role === 'owner' || statusId === 3));
   return (
-    <PageSection id="particulars" title="Particulars">
+    <PageSection id="particulars" title="Details">
       <DefinitionList
         items={[
           {

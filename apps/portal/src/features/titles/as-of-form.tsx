@@ -42,7 +42,7 @@ export function AsOfForm({ title, asOf }: AsOfFormProps) {
       <DayField
         id="as-of"
         label="See the title as it was on"
-        hint="The end of that day counts."
+        hint="Shows the title at the end of that day."
         earliest={dayInMaldives(title.registeredDate)}
         value={day}
         error={error}

@@ -21,7 +21,7 @@ const all: readonly OfferedRequest[] = [
   {
     kind: 'mortgage',
     act: 'Register a mortgage',
-    text: 'The unit secures a loan from a bank or another lender; all owners consent.',
+    text: 'A bank or another lender gives a loan on the unit. All owners consent.',
   },
   {
     kind: 'discharge',

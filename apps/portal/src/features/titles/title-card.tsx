@@ -40,7 +40,7 @@ function OwnersActs({ title }: { readonly title: TitleItem }) {
       {title.pendingRequest === null ? (
         <ButtonLink kind="quiet" small to={`/app/titles/${title.id}/requests/create/transfer`}>
           <span>
-            Transfer<VisuallyHidden>: {nameOfItem(title)}</VisuallyHidden>
+            Transfer ownership<VisuallyHidden>: {nameOfItem(title)}</VisuallyHidden>
           </span>
         </ButtonLink>
       ) : null}

@@ -100,7 +100,7 @@ function Filters({ search, youAre, onSet }: FiltersProps) {
         id={`${id}-search`}
         type="search"
         label="Search"
-        hint="Part of a title’s number, a unit, scheme, plot, island or name of an owner."
+        hint="Type part of a title number, unit, scheme, plot, island or owner’s name."
         value={search}
         onChange={(text) => onSet({ search: text })}
         onLeave={nothing}

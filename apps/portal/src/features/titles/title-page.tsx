@@ -190,7 +190,7 @@ function RequestsPart({ title }: { readonly title: Title }) {
     <PageSection id="requests" title="Change something">
       {title.pendingRequest === null ? (
         <Text tone="quiet">
-          Everyone concerned consents first, then the ministry examines the request. See your{' '}
+          Everyone whose rights it changes consents first. Then the ministry examines the request. See your{' '}
           <Link to="/app/titles/requests">requests and consents</Link>.
         </Text>
       ) : (

@@ -32,7 +32,7 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
               <>
                 {shareValueWords(shareValue)} of {shareValueWords(scheme.aggregate)}
                 <Text tone="quiet" size="small">
-                  What the unit counts for among all units of the scheme
+                  The unit’s part, out of all units of the scheme together
                 </Text>
               </>
             ),

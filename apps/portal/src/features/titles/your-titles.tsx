@@ -18,7 +18,7 @@ export function YourTitles() {
       title="Your titles"
       beside={
         <ButtonLink small to="/app/titles">
-          {titles === undefined || query.hasNextPage
+          {titles === undefined || titles.length === 1 || query.hasNextPage
             ? 'All titles'
             : `All ${counted(titles.length, 'title')}`}
         </ButtonLink>

@@ -59,7 +59,7 @@ export function CheckFile({ certificate, isValid }: CheckFileProps) {
           <DropFile
             id="certificate-file"
             label={`File of certificate ${certificate.number}`}
-            hint="The PDF as you received it. A scan or a print that was saved again is another file."
+            hint="The PDF as you received it. A scan of it does not match, nor does a PDF that was printed and saved again."
             accept="application/pdf,.pdf"
             act="Choose the PDF"
             small={checked.status !== 'none'}

@@ -37,7 +37,7 @@ export function Verdict({ verified: { state, certificate }, checkedAt }: Verdict
         {checkedAt === undefined ? null : (
           <Text size="small">
             Checked on {displayDate(checkedAt)} at {displayTime(checkedAt)}, Maldives time.
-            {state === 'valid' ? ' Check again on the day you rely on it.' : ''}
+            {state === 'valid' ? ' Check again on the day you need it.' : ''}
           </Text>
         )}
       </Stack>
@@ -78,7 +78,9 @@ function Meaning({
       );
     default:
       return (
-        <p>It is the latest certificate of this title. Nothing has been registered on the title since.</p>
+        <p>
+          It is the latest certificate of this title. Nothing has changed on the title since it was issued.
+        </p>
       );
   }
 }
@@ -93,7 +95,7 @@ function Unknown() {
         <li>
           Look at each group of letters and digits again: 8 and B, 5 and S, 2 and Z are easily mistaken.
         </li>
-        <li>Read the square code with the camera of a phone: it makes no mistakes in typing.</li>
+        <li>Read the QR code with the camera of a phone: it makes no mistakes in typing.</li>
         <li>
           The address in the browser must be that of this portal: a certificate that leads elsewhere is not
           from the register.

@@ -21,10 +21,10 @@ export function VerifyPage() {
             <h2 id="where">Where the code is</h2>
             <Stack as="ul" gap={2} width="reading" marks="square">
               <li>
-                The code stands on the certificate below the square code: 26 letters and digits, in groups of
+                The code stands on the certificate below the QR code: 26 letters and digits, in groups of
                 five.
               </li>
-              <li>Or scan the square code with your phone: it opens this page.</li>
+              <li>Or scan the QR code with your phone: it opens this page.</li>
               <li>
                 Capital or small letters and hyphens make no difference. The code has no letters O, I and L:
                 what looks like one is 0 or 1.

@@ -94,7 +94,7 @@ test('a valid certificate says what it is of, names nobody, and its file is comp
     'SS-000003, final',
     'SC-00000001, issued on 05/03/2026',
   ]);
-  expect(await screen.findByText(/^Checked on .* Check again on the day you rely on it\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Checked on .* Check again on the day you need it\.$/)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 
   const chooser = screen.getByLabelText('File of certificate SC-00000001');

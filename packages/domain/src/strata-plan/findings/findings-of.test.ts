@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
     'similarUnitNumber',
     withFloors(fullFloor('1', '12'), fullFloor('2', '012')),
     withFloors(fullFloor('1', '12'), fullFloor('2', '0120')),
-    'Unit numbers 012, 12 differ in leading zeros only.',
+    'Unit numbers 012, 12 differ only by zeros in front.',
   ],
   [
     'groupsMissing',

@@ -68,7 +68,7 @@ function similar({ id }: Numbered, byKey: readonly (readonly Numbered[])[]): Fin
   return finding(
     'similarUnitNumber',
     { kind: 'unit', id, field: 'unitNumber' },
-    `Unit numbers ${numbers} differ in leading zeros only.`,
+    `Unit numbers ${numbers} differ only by zeros in front.`,
     { numbers },
   );
 }

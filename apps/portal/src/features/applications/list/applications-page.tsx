@@ -11,7 +11,7 @@ export function ApplicationsPage() {
     <Page
       title="Applications"
       crumbs={[{ label: 'Applications' }]}
-      lead={createsThem ? undefined : 'Those whose strata plan was assigned to you.'}
+      lead={createsThem ? undefined : 'Applications whose strata plan was given to you to draw.'}
       beside={
         createsThem ? (
           <>

@@ -24,7 +24,7 @@ export function CreatePropertyPage() {
     <Page
       title="New property"
       crumbs={[{ label: 'Properties', to: '/app/properties' }, { label: 'New property' }]}
-      lead="Register your plot once. The ministry verifies it, and you can begin applications for it at once."
+      lead="Register your plot once. You can begin an application for it while the ministry verifies it."
     >
       <WithDraft form={name} pristine={pristine}>
         {(start) => <CreatePropertyForm name={name} start={start} />}

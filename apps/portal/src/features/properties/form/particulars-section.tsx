@@ -18,7 +18,7 @@ const otherFields = without(
 /** The plot as its registry document describes it. */
 export function ParticularsSection({ form }: { readonly form: Form<PropertyValues> }) {
   return (
-    <FormSection title="Particulars" lead="As they stand in the registry document.">
+    <FormSection title="Details" lead="Write them as the registry document does.">
       <TextField {...form.field('plotName')} label={propertyFields.plotName.label} />
       <TextField {...form.field('plotNumber')} label={propertyFields.plotNumber.label} width="medium" />
       <IslandFields atoll={form.field('atollId')} island={form.field('islandId')} />

@@ -1,6 +1,6 @@
 /** The parts of the form when a property is edited; each has an address of its own. */
 export const propertyTabs = [
-  { id: 'particulars', label: 'Particulars' },
+  { id: 'particulars', label: 'Details' },
   { id: 'owners', label: 'Owners' },
   { id: 'documents', label: 'Documents' },
 ] as const;

@@ -44,7 +44,7 @@ export function UpdateOrganisationForm({ kind, registration, name, start }: Upda
       draft.discard();
       // The page that follows shows what was saved, not what was there before.
       await invalidateRecords();
-      toast.success('Particulars saved');
+      toast.success('Details saved');
       void navigate(backTo);
     },
     onRefused: (error) => conflict.refused(error) || refusedFields(error, form.refuse),

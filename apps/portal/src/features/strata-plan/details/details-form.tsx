@@ -77,7 +77,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
           <RadioField
             {...form.field('allOwnersShareCommonPropertiesOnEqualBais')}
             label="Do all owners share the common property equally?"
-            hint="If not, units are put in groups, and limited common property can serve some of them."
+            hint="If not, put the units into groups. Limited common property can then serve only some of them."
             choices={[
               { value: 'yes', label: 'Yes' },
               { value: 'no', label: 'No' },
@@ -86,7 +86,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
           <TextField
             {...form.field('allotedShareValue')}
             label="Allotted share value"
-            hint="A whole number: the total that is divided among the units, each of which has at least 1."
+            hint="A whole number that is divided among the units. Each unit gets at least 1."
             width="short"
             inputMode="numeric"
             figures
@@ -94,7 +94,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
         </FormSection>
         <FormSection
           title="Section 31 of the strata act"
-          lead="Confirm each condition once it is met. The plan can be saved before."
+          lead="Tick each condition when it is met. You can save the plan before that."
         >
           <Stack gap={2}>
             {conditions.map(({ field, label }) => (

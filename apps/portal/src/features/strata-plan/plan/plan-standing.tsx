@@ -8,7 +8,7 @@ import { useProblems } from './use-problems.ts';
 export function PlanStanding({ plan }: PlanPartProps) {
   const { open } = useProblems(plan);
   const { decision } = useOpenReturn(plan);
-  const nothing = decision === undefined ? 'No problems' : 'No problems but the ministry’s remarks';
+  const nothing = decision === undefined ? 'No problems' : 'Only the ministry’s remarks are left';
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
   const warnings = open.length - blocking;
   const words = [

@@ -59,8 +59,8 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </Inline>
       </Inline>
       <Text tone="quiet" size="small" width="reading" data-print="hidden">
-        The {what} as it is printed and submitted. It is made from what is saved, with the method of the share
-        values, the date and the revision of the plan at its foot.
+        The {what} as it is printed and submitted. It is made from what is saved. Its end names the method of
+        the share values, the date and the revision of the plan.
       </Text>
       {isWanted ? (
         <>

@@ -62,7 +62,7 @@ test('U06: every section is summed up, with a way to see or change it that leads
   expect(screen.getByText('Confirmed: more than one level', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Look at the calculation plan' })).toBeTruthy();
   expect(await screen.findByRole('row', { name: 'Total MVR 1,550.00' })).toBeTruthy();
-  expect(screen.getByText('Example amounts: not confirmed by the ministry yet')).toBeTruthy();
+  expect(screen.getByText('These are example amounts: the ministry has not set its fees yet')).toBeTruthy();
   expect(screen.getByText(submissionDeclaration.text)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Change property' }));

@@ -91,7 +91,7 @@ function NextSteps({ isTaken, targetDate }: NextStepsProps) {
       <li>
         {isTaken
           ? 'An examiner of the ministry is examining the application.'
-          : 'An examiner of the ministry takes the application up and examines it.'}
+          : 'An examiner of the ministry checks the application.'}
       </li>
       <li>
         If something has to be corrected, it is returned to you with remarks. Otherwise a registrar decides

@@ -35,7 +35,7 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
       </p>
       <DeclarationForm
         text={declaration.text}
-        hint="It is kept with your name and the time. Once everybody has consented, it cannot be taken back here."
+        hint="It is kept with your name and the time. You can take it back until everybody has consented."
         version={version}
         onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
       >

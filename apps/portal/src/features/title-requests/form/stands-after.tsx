@@ -12,7 +12,7 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
       <FormSection title="How the title would stand">
         {preview === undefined ? (
           <Text tone="quiet" width="reading">
-            Once everything above is entered, and fits what is registered, it is drawn here.
+            It is drawn here when everything above is filled in and matches the register.
           </Text>
         ) : (
           // What was typed says it too, and before it is submitted all of it is shown once more.

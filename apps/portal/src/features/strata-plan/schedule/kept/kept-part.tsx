@@ -19,8 +19,8 @@ export function KeptPart({ plan }: { readonly plan: Plan }) {
       </h2>
       {keptSchedule === null ? (
         <Text tone="quiet" size="small" width="reading">
-          None yet. A schedule that is kept can later be compared with what the plan says then; one is kept by
-          itself when the architect declares the plan complete.
+          None yet. Keep a schedule to compare it later with the plan as it is then. One is kept automatically
+          when the architect declares the plan complete.
         </Text>
       ) : (
         <KeptInWords plan={plan} kept={keptSchedule} />
