@@ -16,6 +16,7 @@ import { formDraftsRoutes } from './routes/form-drafts.ts';
 import { guidesRoutes } from './routes/guides.ts';
 import { insightRoutes } from './routes/insight.ts';
 import { letterParagraphsRoutes } from './routes/letter-paragraphs.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
 import { paymentsRoutes } from './routes/payments.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...applicationActsRoutes,
   ...applicationTimelineRoutes,
   ...paymentsRoutes,
+  ...moneyRoutes,
   ...titlesRoutes,
   ...unitOwnersRoutes,
   ...amendmentConsentsRoutes,

@@ -39,6 +39,7 @@ const params: { readonly [Kind in NotificationKind]: NotificationParams<Kind> } 
   applicationWithdrawn: byApplicant,
   amendmentBegun: byApplicant,
   paymentReceived: amount,
+  paymentReminder: amount,
   paymentFailed: amount,
   refundMade: amount,
   titleIssued: title,

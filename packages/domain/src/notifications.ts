@@ -197,6 +197,11 @@ const notificationKinds = {
     text: `MVR ${params.amount} was received for ${applicationName(params)}.`,
     path: `${applicationPath(id)}/fee`,
   }),
+  paymentReminder: (params: AmountParams, id) => ({
+    title: 'Fee not paid yet',
+    text: `MVR ${params.amount} is still to be paid for ${applicationName(params)}. It can be approved only once the fee is paid.`,
+    path: `${applicationPath(id)}/fee`,
+  }),
   paymentFailed: (params: AmountParams, id) => ({
     title: 'Payment not made',
     text: `The payment of MVR ${params.amount} for ${applicationName(params)} did not succeed. Nothing was charged.`,

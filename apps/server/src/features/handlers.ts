@@ -17,6 +17,7 @@ import { guidesHandlers } from './guides/guides.routes.ts';
 import { importTemplatesHandlers } from './import-templates/import-templates.routes.ts';
 import { insightHandlers } from './insight/insight.routes.ts';
 import { letterParagraphsHandlers } from './letter-paragraphs/letter-paragraphs.routes.ts';
+import { moneyHandlers } from './money/money.routes.ts';
 import { notesHandlers } from './notes/notes.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...notificationsHandlers,
   ...feesHandlers,
   ...paymentsHandlers,
+  ...moneyHandlers,
   ...titlesHandlers,
   ...schemesHandlers,
   ...unitOwnersHandlers,

@@ -77,6 +77,8 @@ describe('T63: the server refuses to start', () => {
     ['PAYMENT_GATEWAY_URL', 'ftp://hush.example'],
     ['PAYMENT_GATEWAY_SECRET', 'hush'],
     ['PAYMENT_PENDING_MINUTES', '0'],
+    ['PAYMENT_REMINDER_DAYS', '0'],
+    ['PAYMENT_REMINDER_DAYS', '1.5'],
   ])('with a wrong %s, naming it but not its value', (name, value) => {
     const message = problemOf({ ...needed, [name]: value });
     expect(message).toMatch(new RegExp(`^ {2}${name} `, 'm'));

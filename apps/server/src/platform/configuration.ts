@@ -96,6 +96,7 @@ const variables = z.object({
   PAYMENT_GATEWAY_URL: address.optional(),
   PAYMENT_GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_PENDING_MINUTES: positive.default(30),
+  PAYMENT_REMINDER_DAYS: z.coerce.number().int().min(1).max(365).default(10),
   REGISTER_SIGNING_KEY_FILE: z.string().optional(),
   COMMUNITY_URL: address.default('https://community.strata.example/'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,5 +1,5 @@
 import type { Conflict } from './conflicts.ts';
-import { givenProposal } from './payment-samples.ts';
+import { givenProposal, lateApplication } from './payment-samples.ts';
 import { sampleOf } from './route-samples.ts';
 import { givenSubmitted } from './submitted.ts';
 
@@ -181,6 +181,32 @@ export const paymentConflicts = {
     takenAtApproval,
   ],
   'POST /Payments/refundProposals/refuse': [decided('POST /Payments/refundProposals/refuse')],
+  'POST /Money/remind': [
+    {
+      when: 'it was paid meanwhile',
+      code: 'NOTHING_TO_PAY',
+      make: async (_system, owner) => {
+        const { applicationId } = await givenSubmitted(owner, { isPaid: true });
+        return { input: { body: { applicationId } } };
+      },
+    } satisfies Conflict<'POST /Money/remind'>,
+    {
+      when: 'it is not unpaid for long enough',
+      code: 'REMINDER_TOO_EARLY',
+      make: async (_system, owner) => ({
+        input: { body: { applicationId: await lateApplication(owner, 9) } },
+      }),
+    } satisfies Conflict<'POST /Money/remind'>,
+    {
+      when: 'somebody was reminded today',
+      code: 'REMINDED_TODAY',
+      make: async (_system, owner) => {
+        const sample = await sampleOf('POST /Money/remind', owner);
+        void (await owner.officer.call('POST /Money/remind', sample.input)).data;
+        return sample;
+      },
+    } satisfies Conflict<'POST /Money/remind'>,
+  ],
   'POST /FeeTables': [],
   'POST /FeeTables/confirm': [],
 };

@@ -38,6 +38,7 @@ export const paymentFaults = {
   'POST /Payments/refundProposals': [...values('amount', wrongAreas), ...reasons],
   'POST /Payments/refundProposals/approve': numbers,
   'POST /Payments/refundProposals/refuse': reasons,
+  'POST /Money/remind': [],
   'POST /FeeTables': [
     ...reasons,
     ...withFirst('base', ['', '-1', '1.234', '1,5', '1e3', '10000000', '１']),

@@ -81,6 +81,16 @@ export async function givenProposal(
   return { id, paymentId };
 }
 
+/** An application whose fee is unpaid for so many days. */
+export async function lateApplication(owner: PlanOwner, days = 10): Promise<string> {
+  const { applicationId } = await givenSubmitted(owner);
+  await owner.system.database.query(
+    'update fee_assessments set assessed_at = assessed_at - make_interval(days => $2) where application_id = $1',
+    [applicationId, days],
+  );
+  return applicationId;
+}
+
 const paymentOf = async (owner: Owner): Promise<string> =>
   (await givenSubmitted(owner, { isPaid: true })).paymentId ?? '';
 
@@ -126,6 +136,15 @@ export const paymentSamples = {
   'POST /Payments/refundProposals/refuse': async (owner: Owner) => ({
     input: { body: { id: (await givenProposal(owner)).id, reason: 'The receipt says otherwise.' } },
     version: 1,
+  }),
+  'GET /Money/summary': async () => ({ input: {} }),
+  'GET /Money/unpaid': async () => ({ input: { query: {} } }),
+  'GET /Money/toRefund': async () => ({ input: { query: {} } }),
+  'GET /Money/paid': async () => ({ input: { query: {} } }),
+  'GET /Money/refunded': async () => ({ input: { query: {} } }),
+  'GET /Money/export': async () => ({ input: { query: { list: 'toRefund', format: 'csv' } as const } }),
+  'POST /Money/remind': async (owner: Owner) => ({
+    input: { body: { applicationId: await lateApplication(owner) } },
   }),
   'GET /FeeTables': async () => ({ input: {} }),
   'POST /FeeTables': async (owner: Owner) => {

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
  * and the register, which applications and requests change.
  */
 const records =
-  /^GET \/(Examinations|Review|Titles|Schemes|Register|Certificates|Applications\/(course|fee|amendmentConsents))/;
+  /^GET \/(Examinations|Review|Titles|Schemes|Register|Certificates|Money|Applications\/(course|fee|amendmentConsents))/;
 
 /** Has everything fetched afresh that an act may have changed. */
 export function useInvalidateExaminations() {

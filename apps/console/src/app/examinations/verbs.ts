@@ -44,6 +44,7 @@ const sentences: Readonly<Record<string, string>> = {
   endDefault: 'made another the default in its place',
   retire: 'retired it',
   restore: 'offered it again',
+  remindPayment: 'sent a reminder of its fee',
   takePayment: 'recorded it',
   refundPayment: 'recorded a refund of it',
   proposeRefund: 'proposed a refund of it',

@@ -46,6 +46,7 @@ const phrases: Readonly<Record<string, string>> = {
   refusePayment: 'was told of another amount for',
   expirePayment: 'did not hear in time of',
   refundPayment: 'refunded part of',
+  remindPayment: 'sent a reminder of the fee of',
   proposeRefund: 'proposed a refund of',
   approveRefund: 'agreed to a refund of',
   refuseRefund: 'refused a refund of',

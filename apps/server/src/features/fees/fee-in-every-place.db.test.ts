@@ -21,7 +21,11 @@ const withAmounts = (Object.keys(routes) as RouteKey[]).filter((key) =>
   JSON.stringify(z.toJSONSchema(routes[key].output, { unrepresentable: 'any' })).includes('An amount in MVR'),
 );
 /** Where the amount is not what an application costs. */
-const ofSomethingElse = ['GET /Titles/{id}'];
+const ofSomethingElse = [
+  'GET /Titles/{id}',
+  // Of all fees together.
+  'GET /Money/summary',
+];
 
 const laari = (amount: string): bigint => parseHundredths(amount) ?? 0n;
 
@@ -35,6 +39,28 @@ interface Expected {
   readonly refundDue: string;
   /** What a withdrawal would give back now; null where it cannot be withdrawn. */
   readonly refundOnWithdrawal: string | null;
+}
+
+/** The money desk lists the fee where it waits, and its payments and refunds, with the same sums. */
+async function moneyDeskSays(
+  applicationId: string,
+  payments: readonly string[],
+  sums: Omit<Expected, 'refundOnWithdrawal'>,
+): Promise<readonly string[]> {
+  const { outstanding, refundDue, proposed, paid, refunded } = sums;
+  const isTheirs = (item: { applicationId: string }) => item.applicationId === applicationId;
+  const unpaid = (await examiner.call('GET /Money/unpaid', { query: {} })).data.items.filter(isTheirs);
+  const toRefund = (await examiner.call('GET /Money/toRefund', { query: {} })).data.items.filter(isTheirs);
+  const isToRefund = refundDue !== '0.00' || proposed !== '0.00';
+  expect(toRefund).toMatchObject(isToRefund ? [{ paid, refunded, proposed, refundDue }] : []);
+  expect(unpaid).toMatchObject(isToRefund || outstanding === '0.00' ? [] : [{ outstanding }]);
+  const { data: made } = await examiner.call('GET /Money/paid', { query: {} });
+  const { data: given } = await examiner.call('GET /Money/refunded', { query: {} });
+  const sumOf = (items: readonly { applicationId: string; amount: string }[]) =>
+    formatHundredths(items.filter(isTheirs).reduce((sum, { amount }) => sum + laari(amount), 0n));
+  expect([sumOf(made.items), sumOf(given.items)]).toEqual([paid, refunded]);
+  expect(made.items.filter(isTheirs)).toHaveLength(new Set(payments).size);
+  return ['GET /Money/unpaid', 'GET /Money/toRefund', 'GET /Money/paid', 'GET /Money/refunded'];
 }
 
 /** Reads every place that says what the application costs, and compares it with what it should say; answers with the places. */
@@ -99,7 +125,9 @@ async function everyPlaceSays(applicationId: string, expected: Expected): Promis
   });
   expect(checkout.code).toBe(sums.outstanding === '0.00' ? nothingToPay : 'INVALID');
 
+  const atTheDesk = await moneyDeskSays(applicationId, payments, sums);
   return [
+    ...atTheDesk,
     'GET /Applications/fee',
     'GET /Applications/course',
     'GET /Applications/revisions/{id}',

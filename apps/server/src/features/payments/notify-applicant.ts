@@ -7,7 +7,7 @@ import type { PaidApplication } from './payments.queries.ts';
 /** Tells everybody who acts for the applicant what became of the money. */
 export async function notifyApplicant(
   tx: Queryable,
-  kind: 'paymentReceived' | 'paymentFailed' | 'refundMade',
+  kind: 'paymentReceived' | 'paymentReminder' | 'paymentFailed' | 'refundMade',
   application: PaidApplication,
   amount: string,
 ): Promise<void> {

@@ -55,6 +55,7 @@ const consolePages = new Set([
 const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
 const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
+const money = /^\/money(\/(unpaid|paid|to-refund|refunded))?$/;
 const administration =
   /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|contacts|guides|officers))?$/;
 
@@ -65,7 +66,7 @@ const administration =
 export function isConsolePage(path: string): boolean {
   return (
     consolePages.has(path) ||
-    [records, applications, register, administration].some((some) => some.test(path))
+    [records, applications, register, money, administration].some((some) => some.test(path))
   );
 }
 
