@@ -21,12 +21,13 @@ test('the navigation leads to the queues and the search', async () => {
   await page('Dashboard');
   const navigation = screen.getByRole('navigation', { name: 'Main' });
   const links = within(navigation).getAllByRole('link');
-  expect(links.slice(0, 7).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(links.slice(0, 8).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
     ['Applications', '/applications'],
     ['Title requests', '/requests'],
     ['Registrations', '/registrations'],
     ['Properties', '/properties'],
+    ['Money 0', '/money'],
     ['Register', '/register'],
     ['Search', '/search'],
   ]);

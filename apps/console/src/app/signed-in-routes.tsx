@@ -100,6 +100,11 @@ const CorrectTitlePage = lazyPage(
   'CorrectTitlePage',
 );
 const TitlePage = lazyPage(() => import('../features/register/title-page.tsx'), 'TitlePage');
+const MoneyTodayPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'MoneyTodayPage');
+const UnpaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'UnpaidPage');
+const PaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'PaidPage');
+const ToRefundPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'ToRefundPage');
+const RefundedPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'RefundedPage');
 const ApplicationReviewPage = lazyPage(
   () => import('../features/review/application/application-review-page.tsx'),
   'ApplicationReviewPage',
@@ -150,6 +155,13 @@ export function SignedInRoutes() {
           <Route path="register/schemes/:id" element={<SchemePage />} />
           <Route path="register/titles/:id" element={<TitlePage />} />
           <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
+          <Route path="money">
+            <Route index element={<MoneyTodayPage />} />
+            <Route path="unpaid" element={<UnpaidPage />} />
+            <Route path="paid" element={<PaidPage />} />
+            <Route path="to-refund" element={<ToRefundPage />} />
+            <Route path="refunded" element={<RefundedPage />} />
+          </Route>
           <Route path="search" element={<SearchPage />} />
         </Route>
         <Route path="insight" element={<InsightPage />} />

@@ -91,6 +91,8 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   document: 'choice',
   others: 'choice',
   format: 'choice',
+  list: 'choice',
+  late: 'choice',
   sheet: 'choice',
   withData: 'choice',
   commonPropertyTypeId: 'number',

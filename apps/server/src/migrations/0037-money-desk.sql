@@ -72,8 +72,8 @@ create trigger open_fees_follow after insert on refunds for each row execute fun
 create trigger open_fees_follow after insert or update on refund_proposals for each row execute function follow_fees();
 select find_open_fee(a.id) from applications a where a.ever_submitted;
 
-create index payments_by_day on payments (paid_at desc, id desc) where state = 'paid';
-create index refunds_by_day on refunds (made_at desc, id desc);
+create index payments_in_order on payments (paid_at desc, id desc) where state = 'paid';
+create index refunds_in_order on refunds (made_at desc, id desc);
 
 -- People are reminded of a fee once a day at most.
 create table payment_reminders (

@@ -888,6 +888,7 @@ create trigger applications_begin_strata_plan AFTER INSERT on applications REFER
 create trigger applications_raise_architect_revision AFTER INSERT OR DELETE OR UPDATE on applications FOR EACH ROW EXECUTE FUNCTION raise_architect_revision();
 create trigger applications_raise_revision AFTER INSERT OR DELETE OR UPDATE on applications FOR EACH ROW EXECUTE FUNCTION raise_entity_revision();
 create constraint trigger approved_plans_are_registered AFTER UPDATE OF application_status_id on applications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.application_status_id = 4) AND (old.application_status_id <> 4))) EXECUTE FUNCTION check_registered();
+create trigger open_fees_follow AFTER UPDATE OF application_status_id, refund_due on applications FOR EACH ROW WHEN (new.ever_submitted) EXECUTE FUNCTION follow_fees();
 grant delete, insert, select, update on applications to strata_app;
 
 -- Numbers in application references; never used twice
@@ -1676,6 +1677,7 @@ create table fee_assessments (
 create index assessments_by_table on fee_assessments (fee_table_version);
 create index assessments_of_application on fee_assessments (application_id, assessed_at DESC, id DESC);
 create trigger examinations_follow_assessments AFTER INSERT on fee_assessments FOR EACH ROW EXECUTE FUNCTION follow_fee();
+create trigger open_fees_follow AFTER INSERT OR UPDATE on fee_assessments FOR EACH ROW EXECUTE FUNCTION follow_fees();
 grant insert, select on fee_assessments to strata_app;
 
 -- Payments of fees: recorded at the counter, or made at a hosted checkout. No card data
@@ -1714,10 +1716,12 @@ create table payments (
 create unique index one_payment_of_a_receipt on payments (identification_key_of(receipt_number)) WHERE (receipt_number IS NOT NULL);
 create unique index one_pending_payment on payments (application_id) WHERE (state = 'pending'::text);
 create index payments_by_day on payments (paid_at) WHERE (paid_at IS NOT NULL);
+create index payments_in_order on payments (paid_at DESC, id DESC) WHERE (state = 'paid'::text);
 create index payments_of_application on payments (application_id, created_at DESC, id DESC);
 create index payments_of_assessment on payments (assessment_id);
 create index payments_pending on payments (created_at) WHERE (state = 'pending'::text);
 create trigger examinations_follow_payments AFTER INSERT OR UPDATE OF state, amount on payments FOR EACH ROW EXECUTE FUNCTION follow_fee();
+create trigger open_fees_follow AFTER INSERT OR UPDATE on payments FOR EACH ROW EXECUTE FUNCTION follow_fees();
 grant insert, select, update on payments to strata_app;
 
 -- Numbers in payment references; never used twice
@@ -1760,8 +1764,10 @@ create table refunds (
 );
 create unique index one_refund_of_a_receipt on refunds (identification_key_of(receipt_number));
 create index refunds_by_day on refunds (made_at);
+create index refunds_in_order on refunds (made_at DESC, id DESC);
 create index refunds_of_payment on refunds (payment_id);
 create trigger examinations_follow_refunds AFTER INSERT on refunds FOR EACH ROW EXECUTE FUNCTION follow_fee();
+create trigger open_fees_follow AFTER INSERT on refunds FOR EACH ROW EXECUTE FUNCTION follow_fees();
 create constraint trigger refunds_are_within_payments AFTER INSERT on refunds DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
 grant insert, select on refunds to strata_app;
 
@@ -1796,6 +1802,7 @@ create table refund_proposals (
 create unique index one_open_proposal_of_a_fee on refund_proposals (application_id) WHERE (state = 'open'::text);
 create index refund_proposals_of_payment on refund_proposals (payment_id, proposed_at);
 create trigger examinations_follow_proposals AFTER INSERT OR UPDATE OF state on refund_proposals FOR EACH ROW EXECUTE FUNCTION follow_fee();
+create trigger open_fees_follow AFTER INSERT OR UPDATE on refund_proposals FOR EACH ROW EXECUTE FUNCTION follow_fees();
 create trigger refund_proposals_are_decided_once BEFORE UPDATE on refund_proposals FOR EACH ROW EXECUTE FUNCTION decide_refund_proposal_once();
 create constraint trigger refund_proposals_are_within_payments AFTER INSERT on refund_proposals DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION check_refunds();
 grant insert, select on refund_proposals to strata_app;
@@ -1824,6 +1831,122 @@ begin
     raise exception 'Refund proposal % was decided already', old.id using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$;
+
+-- How the fee of every application stands, MVR: total of the newest assessment, paid, refunded, proposed to be (which counts as
+-- refunded in the rest), outstanding, due to be refunded; and since when. The last two sums are never below zero; after a
+-- decision or a withdrawal nobody is asked for more
+create view fee_sums with (security_invoker=true) as
+ SELECT one.id AS application_id,
+    one.application_status_id,
+    assessed.total,
+    taken.paid,
+    given.refunded,
+    waiting.proposed,
+        CASE
+            WHEN one.application_status_id = ANY (ARRAY[4, 7, 8]) THEN 0.00
+            ELSE GREATEST(COALESCE(assessed.total, 0.00) - taken.paid + given.refunded + waiting.proposed, 0.00)
+        END AS outstanding,
+    GREATEST(
+        CASE
+            WHEN one.application_status_id = 8 THEN COALESCE(one.refund_due, 0.00) - given.refunded - waiting.proposed
+            ELSE taken.paid - given.refunded - waiting.proposed - COALESCE(assessed.total, 0.00)
+        END, 0.00) AS refund_due,
+    GREATEST(assessed.at, given.at, waiting.at) AS unpaid_since,
+    GREATEST(assessed.at, taken.at,
+        CASE
+            WHEN one.application_status_id = 8 THEN one.status_since
+            ELSE NULL::timestamp with time zone
+        END) AS due_since
+   FROM applications one
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(p.amount), 0.00) AS paid,
+            max(p.paid_at) AS at
+           FROM payments p
+          WHERE p.application_id = one.id AND p.state = 'paid'::text) taken
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(r.amount), 0.00) AS refunded,
+            max(r.made_at) AS at
+           FROM refunds r
+             JOIN payments p ON p.id = r.payment_id
+          WHERE p.application_id = one.id) given
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(o.amount), 0.00) AS proposed,
+            max(o.proposed_at) AS at
+           FROM refund_proposals o
+          WHERE o.application_id = one.id AND o.state = 'open'::text) waiting
+     LEFT JOIN LATERAL ( SELECT f.total,
+            f.assessed_at AS at
+           FROM fee_assessments f
+          WHERE f.application_id = one.id
+          ORDER BY f.assessed_at DESC, f.id DESC
+         LIMIT 1) assessed ON true;
+grant select on fee_sums to strata_app;
+
+-- Fees that wait for money, so that lists of them read no others: what stands in fee_sums, found by triggers
+create table open_fees (
+  application_id uuid not null,
+  -- unpaid: something is to be paid while it is Submitted or Processing; refund: something is to be refunded, or a refund waits
+  -- for agreement
+  kind text not null,
+  since timestamp with time zone not null,
+  constraint open_fees_pkey PRIMARY KEY (application_id),
+  constraint open_fees_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint open_fees_kind_check CHECK ((kind = ANY (ARRAY['unpaid'::text, 'refund'::text])))
+);
+create index open_fees_in_order on open_fees (kind, since, application_id);
+grant select on open_fees to strata_app;
+
+-- Reminders of fees that were not paid, one a day at most
+create table payment_reminders (
+  id uuid not null, -- UUIDv7
+  application_id uuid not null,
+  reminded_on date not null, -- The day in the Maldives
+  outstanding numeric(14,2) not null, -- What was outstanding, MVR
+  made_by uuid not null, -- The officer
+  made_at timestamp with time zone default now() not null,
+  constraint payment_reminders_pkey PRIMARY KEY (id),
+  constraint one_reminder_a_day UNIQUE (application_id, reminded_on),
+  constraint payment_reminders_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  constraint payment_reminders_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
+  constraint payment_reminders_outstanding_check CHECK ((outstanding > (0)::numeric))
+);
+grant insert, select on payment_reminders to strata_app;
+
+-- Puts the fee of an application among the open ones, or takes it from them
+create function find_open_fee(one uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from open_fees o where o.application_id = one and not exists (select from fee_sums s where s.application_id = one
+    and (s.refund_due > 0 or s.proposed > 0 or s.outstanding > 0 and s.application_status_id in (2, 3)));
+  insert into open_fees (application_id, kind, since)
+  select s.application_id, case when s.refund_due > 0 or s.proposed > 0 then 'refund' else 'unpaid' end,
+    coalesce(case when s.refund_due > 0 or s.proposed > 0 then s.due_since else s.unpaid_since end, now())
+  from fee_sums s
+  where s.application_id = one
+    and (s.refund_due > 0 or s.proposed > 0 or s.outstanding > 0 and s.application_status_id in (2, 3))
+  on conflict (application_id) do update set kind = excluded.kind, since = excluded.since;
+end
+$function$;
+revoke execute on function find_open_fee(uuid) from public;
+
+create function follow_fees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'applications' then
+    perform find_open_fee(new.id);
+  elsif tg_table_name = 'refunds' then
+    perform find_open_fee(p.application_id) from payments p where p.id = new.payment_id;
+  else
+    perform find_open_fee(new.application_id);
+  end if;
+  return null;
 end
 $function$;
 

@@ -21,8 +21,9 @@ import {
   Text,
 } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { countInWords } from '../../features/queue/count-in-words.ts';
+import { moneySummaryQuery } from '../../features/money/money-queries.ts';
 import { summaryQuery } from '../../features/queue/queries.ts';
+import { countInWords } from '../count-in-words.ts';
 import { recordKinds } from '../examinations/kinds.ts';
 import { feesAddress } from '../fees-address.ts';
 import css from './navigation.module.css';
@@ -41,6 +42,7 @@ const work: readonly DrawerLink[] = [
   { kind: 'page', to: '/requests', label: 'Title requests', icon: <EditIcon /> },
   { kind: 'page', to: '/registrations', label: 'Registrations', icon: <RegistrationIcon /> },
   { kind: 'page', to: '/properties', label: 'Properties', icon: <PropertyIcon /> },
+  { kind: 'page', to: '/money', label: 'Money', icon: <MoneyIcon /> },
   { kind: 'page', to: '/register', label: 'Register', icon: <SealIcon /> },
   { kind: 'page', to: '/search', label: 'Search', icon: <SearchIcon /> },
 ];
@@ -95,7 +97,10 @@ function WorkLinks({
   onFollow,
 }: Pick<NavigationProps, 'onFollow'> & { readonly others: readonly DrawerLink[] }) {
   const { data: figures } = useQuery(summaryQuery());
+  const { data: money } = useQuery(moneySummaryQuery());
   const links = work.map((link) => {
+    if (link.kind === 'page' && link.to === '/money')
+      return money === undefined ? link : { ...link, count: countInWords(money.unpaid + money.toRefund) };
     const one = figures?.find(
       ({ objectType }) => link.kind === 'page' && recordKinds[objectType].path === link.to,
     );

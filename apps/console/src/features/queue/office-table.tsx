@@ -1,7 +1,7 @@
 import { DataTable } from '@strata/ui';
 import { Link } from 'react-router';
+import { countInWords } from '../../app/count-in-words.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
-import { countInWords } from './count-in-words.ts';
 import { type FigureName, type Figures, figureFilters, hasFigure, sumOf } from './figures.ts';
 import { queueAddress } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { Inline, Text } from '@strata/ui';
 import { Link } from 'react-router';
-import { countInWords } from './count-in-words.ts';
+import { countInWords } from '../../app/count-in-words.ts';
 import { type FigureName, type Figures, figureFilters, hasFigure } from './figures.ts';
 import { isSameFilter, type QueueFilter, queueAddress } from './filters.ts';
 import css from './queue-bar.module.css';

@@ -16,10 +16,10 @@ import {
 import { LoadState, Page } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { countInWords } from '../../app/count-in-words.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { BulkBar, BulkNotice } from './bulk-bar.tsx';
-import { countInWords } from './count-in-words.ts';
 import { ExaminationList } from './examination-list.tsx';
 import { type QueueFilter, queueAddress, useQueueFilter } from './filters.ts';
 import { countQuery, queueQuery, summaryQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Inline, Stack, Text } from '@strata/ui';
+import { countInWords } from '../../app/count-in-words.ts';
 import { targetInWords } from '../../app/examinations/due.ts';
-import { countInWords } from './count-in-words.ts';
 import { type Figures, sumOf } from './figures.ts';
 import css from './targets-ahead.module.css';
 

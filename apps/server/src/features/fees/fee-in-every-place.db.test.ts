@@ -25,6 +25,7 @@ const ofSomethingElse = [
   'GET /Titles/{id}',
   // Of all fees together.
   'GET /Money/summary',
+  'GET /Insight',
 ];
 
 const laari = (amount: string): bigint => parseHundredths(amount) ?? 0n;
