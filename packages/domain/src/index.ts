@@ -95,6 +95,7 @@ export * from './strata-plan/findings/findings-of.ts';
 export * from './strata-plan/findings/open-findings.ts';
 export * from './strata-plan/floor-fields.ts';
 export * from './strata-plan/group-fields.ts';
+export * from './strata-plan/group-names.ts';
 export * from './strata-plan/lot-fields.ts';
 export * from './strata-plan/number-keys.ts';
 export * from './strata-plan/plan.ts';

@@ -1,3 +1,4 @@
+import { groupsByName } from '../strata-plan/group-names.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type {
   PlanAllocation,
@@ -33,8 +34,8 @@ export interface PlanIndex {
   readonly floorNumbers: ReadonlyMap<string, string>;
   readonly towers: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly towerNames: ReadonlyMap<string, string>;
-  /** Ids of groups by the keys of their references and names; a reference goes before a name. */
-  readonly groups: ReadonlyMap<string, string>;
+  /** Ids of groups by the keys of what they are called; null of what several are. */
+  readonly groups: ReadonlyMap<string, string | null>;
   readonly groupReferences: ReadonlyMap<string, string>;
   /** The plan's group of a use, where there is exactly one. */
   readonly onlyGroups: ReadonlyMap<number, string>;
@@ -73,10 +74,7 @@ export function indexPlan(plan: StrataPlan, referenceData: ImportReferenceData):
     towerNames: new Map(
       strataBuildings.flatMap(({ towers }) => towers.map((tower) => [tower.id, tower.name])),
     ),
-    groups: new Map([
-      ...applicationGroups.map(({ id, groupName }) => [nameKey(groupName), id] as const),
-      ...applicationGroups.map(({ id, groupReference }) => [nameKey(groupReference), id] as const),
-    ]),
+    groups: groupsByName(applicationGroups, nameKey),
     groupReferences: new Map(applicationGroups.map(({ id, groupReference }) => [id, groupReference])),
     onlyGroups: onlyGroupsOf(applicationGroups),
     ...unitsByNumber(plan),

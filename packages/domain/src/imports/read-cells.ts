@@ -1,6 +1,7 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { keysOf, type PlainFields, type PlainKind, type ValueOf, type ValuesOf } from '../fields/field.ts';
 import type { NameInFiles } from '../fields/in-files.ts';
+import { faultOfGroup } from '../strata-plan/group-names.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
@@ -56,7 +57,7 @@ export function readFloor(
 }
 
 /**
- * The group that a cell names by its reference or its name; null for none, `left` where it is empty. None is none even
+ * The group that a cell names by its reference, its name or both; null for none, `left` where it is empty. None is none even
  * where a group is called so: that one is named by its reference.
  */
 export function readGroup<Left>(
@@ -67,7 +68,8 @@ export function readGroup<Left>(
   const text = row.text('group');
   if (text === '') return left;
   if (isNone(row, text)) return null;
-  return index.groups.get(nameKey(text)) ?? row.refuse('group', `There is no group ${tidyLine(text)}`);
+  const group = index.groups.get(nameKey(text));
+  return group ?? row.refuse('group', faultOfGroup(group, tidyLine(text)));
 }
 
 /** Whether a cell says that there is to be none: by its mark, and where people write also by the word. */

@@ -139,6 +139,30 @@ test('a group is pasted by its name, its reference or both, and a unit of none s
   expect(call?.body).not.toHaveProperty('units.5.applicationGroupId');
 });
 
+test('a name that two groups have chooses neither; the reference does', async () => {
+  const homes = group({ groupReference: 'G1', groupName: 'Homes' });
+  const others = { ...homes, id: newId, groupReference: 'G2' };
+  const { user } = renderPortal(
+    buildingStep,
+    answersWith(
+      towerPlan({ allOwnersShareCommonPropertiesOnEqualBais: false, applicationGroups: [homes, others] }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add several units' }));
+  const list = within(await screen.findByRole('list', { name: 'New units' }));
+  await user.click(list.getByLabelText('Floor'));
+  await user.paste(
+    '1\t103\tResidential\tApartment\tTower B\tHomes\t75\n1\t104\tResidential\tApartment\tTower B\tG2\t75',
+  );
+  expect(await screen.findByText('“Homes” is not among the choices')).toBeTruthy();
+  expect(
+    list
+      .getAllByLabelText<HTMLSelectElement>(/Group/)
+      .map(({ value }) => value)
+      .slice(0, 2),
+  ).toEqual(['', newId]);
+});
+
 test('a group that is not there is told when it is pasted', async () => {
   const { user } = renderPortal(
     buildingStep,

@@ -1,4 +1,4 @@
-import { unitNumberKey } from '@strata/domain';
+import { faultOfGroup, groupsByName, unitNumberKey } from '@strata/domain';
 import type { RowColumn } from '@strata/ui';
 import { oncePerPlan } from '../plan/once-per-plan.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -26,11 +26,11 @@ export function namedColumn(
   };
 }
 
-/** Groups by name or reference. */
+/** Groups as every list of them shows them: no two are called alike. */
 export const namedGroups = oncePerPlan((plan: Plan): readonly Named[] =>
   groupsOf(plan).map(({ id, groupName, groupReference }) => ({
     id,
-    names: [groupName, groupReference, `${groupReference} ${groupName}`],
+    names: [`${groupReference} ${groupName}`],
   })),
 );
 
@@ -44,12 +44,23 @@ const idsOf = (things: readonly Named[]): ReadonlyMap<string, string> =>
     things.flatMap(({ id, names }) => [id, ...names].map((name) => [unitNumberKey(name), id] as const)),
   );
 
-const groupIds = oncePerPlan((plan) => idsOf(namedGroups(plan)));
+const groupIds = oncePerPlan(
+  (plan): ReadonlyMap<string, string | null> =>
+    new Map([
+      ...groupsByName(groupsOf(plan), unitNumberKey),
+      ...groupsOf(plan).map(({ id }) => [unitNumberKey(id), id] as const),
+    ]),
+);
 const accessoryUnitIds = oncePerPlan((plan) => idsOf(namedAccessoryUnits(plan)));
 
-/** The group that was chosen or typed; empty where none was, undefined where there is none of this name. */
+/** The group that was chosen, typed or pasted; empty where none was, undefined where the text does not name one. */
 export function groupNamed(plan: Plan, text: string): string | undefined {
-  return text.trim() === '' ? '' : groupIds(plan).get(unitNumberKey(text));
+  return text.trim() === '' ? '' : (groupIds(plan).get(unitNumberKey(text)) ?? undefined);
+}
+
+/** Why it does not. */
+export function groupProblem(plan: Plan, text: string): string {
+  return faultOfGroup(groupIds(plan).get(unitNumberKey(text)), text);
 }
 
 /** The accessory unit that was chosen or typed; empty where none was, undefined where there is none of this name. */

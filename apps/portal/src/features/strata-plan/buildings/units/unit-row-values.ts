@@ -8,7 +8,7 @@ import {
 } from '@strata/domain';
 import type { Choice, RowColumn, RowValues } from '@strata/ui';
 import { formValues, plainRowColumns } from '@strata/web';
-import { groupNamed, namedColumn } from '../../common-property/named-column.ts';
+import { groupNamed, groupProblem, namedColumn } from '../../common-property/named-column.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type Building, hasGroups, hasTowerField, isTaken, numberTaken } from '../plan-parts.ts';
 import { type UnitFields, unitInputOf, unitProblems } from './unit-values.ts';
@@ -67,7 +67,7 @@ export function unitColumns(plan: Plan, building: Building, choices: UnitChoices
   ];
 }
 
-/** A group is chosen, or pasted by its name or reference; a unit that is to have none says so, for empty is left to the plan. */
+/** A group is chosen, or pasted by its name, its reference or both; a unit that is to have none says so, for empty is left to the plan. */
 function groupColumn(plan: Plan): RowColumn {
   const groups = plan.applicationGroups.map(
     ({ id, groupReference, groupName }) => ({ id, names: [`${groupReference} ${groupName}`] }) as const,
@@ -112,7 +112,7 @@ export function unitRowProblems(plan: Plan, building: Building) {
       seen.add(key);
       return {
         ...(isUsed ? { unitNumber: numberTaken } : {}),
-        ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
+        ...(hasGroup ? {} : { applicationGroupId: groupProblem(plan, applicationGroupId) }),
         ...unitProblems(fieldsOf(row), { building, floor: floorOf(building, row) }),
       };
     });

@@ -2,7 +2,7 @@ import { allocationFields } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
 import { otherAllocationFields, plainRowColumns } from '@strata/web';
 import type { Plan } from '../../plan/plan.ts';
-import { groupNamed, namedColumn, namedGroups } from '../named-column.ts';
+import { groupNamed, groupProblem, namedColumn, namedGroups } from '../named-column.ts';
 import { type CommonPropertyTypeId, outside } from '../plan-places.ts';
 import { type AllocationValues, allocationProblems, newAllocation } from './allocation-values.ts';
 import { buildingsOf } from './place-fields.tsx';
@@ -55,10 +55,13 @@ export function allocationColumns(
     ...(groups.length === 0
       ? []
       : [
-          namedColumn(
-            { key: 'applicationGroupId', label: allocationFields.applicationGroupId.label },
-            groups,
-          ),
+          {
+            ...namedColumn(
+              { key: 'applicationGroupId', label: allocationFields.applicationGroupId.label },
+              groups,
+            ),
+            named: (text: string) => groupNamed(plan, text),
+          },
         ]),
     ...(type === 2
       ? [
@@ -100,6 +103,6 @@ export function rowProblems(
   return {
     ...problems,
     ...(place === undefined ? {} : { applicationBuildingId: place }),
-    ...(hasGroup ? {} : { applicationGroupId: `There is no group ${applicationGroupId}` }),
+    ...(hasGroup ? {} : { applicationGroupId: groupProblem(plan, applicationGroupId) }),
   };
 }

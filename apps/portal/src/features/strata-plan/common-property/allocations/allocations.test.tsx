@@ -194,6 +194,27 @@ test('C2: several areas are pasted as rows, and those that fail stay with the re
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
+test('areas are pasted with the group by its name, its reference or both', async () => {
+  const { user, server } = renderPortal(step, {
+    ...answersWith(sharingPlan()),
+    'POST /Applications/cpAllocations': () => planIds.general,
+  });
+  await openPart(user, /Limited/);
+  await user.click(await screen.findByRole('button', { name: 'Add several' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add several: limited common property' });
+  await user.click(await within(dialog).findByRole('combobox', { name: /Building/ }));
+  const [{ groupReference, groupName } = { groupReference: '', groupName: '' }] =
+    sharingPlan().applicationGroups;
+  const names = [groupName.toUpperCase(), groupReference, `${groupReference} ${groupName}`];
+  await user.paste(names.map((name) => `Fehi Tower\t1\t30.5\t${name}\t\tLobby`).join('\n'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save 3 areas' }));
+  expect(await screen.findByText('3 areas added')).toBeTruthy();
+  const bodies = server.of('POST /Applications/cpAllocations').map(({ body }) => body);
+  expect(bodies).toEqual(
+    names.map(() => expect.objectContaining({ applicationGroupId: planIds.group }) as unknown),
+  );
+});
+
 test('an area is changed; deleting an accessory unit says that its lots go too', async () => {
   const { user, server } = renderPortal(step, {
     ...answersWith(sharingPlan()),
