@@ -25,6 +25,7 @@ export const administeredTypes = [
   'targetDays',
   'ministryContacts',
   'absence',
+  'queueView',
   'officer',
   'guide',
   'feeTable',

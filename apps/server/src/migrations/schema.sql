@@ -243,6 +243,7 @@ create table islands (
   id smallint not null, -- Atoll number * 100 + n; fixed for good
   atoll_id smallint not null, -- Atoll that administers the island
   name text not null, -- Usual name in Latin script; the same name occurs in several atolls
+  retired_at timestamp with time zone, -- Since when it is no longer offered: joined with another, or renamed under another id
   constraint islands_pkey PRIMARY KEY (id),
   constraint islands_atoll_id_name_key UNIQUE (atoll_id, name),
   constraint islands_atoll_id_fkey FOREIGN KEY (atoll_id) REFERENCES atolls(id)
@@ -1393,6 +1394,39 @@ create index examinations_unpaid on examinations (object_type, target_on, object
 create trigger examination_drafts_follow AFTER INSERT OR DELETE on examinations FOR EACH ROW EXECUTE FUNCTION mark_examination_drafts();
 create trigger examinations_are_filled_in BEFORE INSERT on examinations FOR EACH ROW EXECUTE FUNCTION fill_in_examination();
 grant delete, insert, select, update on examinations to strata_app;
+
+-- Saved views of queues
+create table queue_views (
+  id uuid not null, -- UUIDv7
+  person_id uuid, -- Whose it is; null for the office's
+  object_type text not null, -- The queue: registration, property, application or request
+  name text not null, -- As its officer wrote it
+  filter jsonb not null, -- What it looks for, as in the address of the queue
+  version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  created_by uuid not null, -- Who saved it
+  created_at timestamp with time zone default now() not null,
+  constraint queue_views_pkey PRIMARY KEY (id),
+  constraint queue_views_person_id_object_type_name_key UNIQUE NULLS NOT DISTINCT (person_id, object_type, name),
+  constraint queue_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES persons(id),
+  constraint queue_views_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint queue_views_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+  constraint queue_views_name_check CHECK ((name <> ''::text)),
+  constraint queue_views_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text]))),
+  constraint queue_views_version_check CHECK ((version >= 1))
+);
+grant delete, insert, select, update on queue_views to strata_app;
+
+-- The view that an officer's queue opens with
+create table queue_view_defaults (
+  person_id uuid not null,
+  object_type text not null,
+  view_id uuid not null, -- The view; with it the choice goes
+  constraint queue_view_defaults_pkey PRIMARY KEY (person_id, object_type),
+  constraint queue_view_defaults_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint queue_view_defaults_view_id_fkey FOREIGN KEY (view_id) REFERENCES queue_views(id) ON DELETE CASCADE
+);
+create index defaults_of_view on queue_view_defaults (view_id);
+grant delete, insert, select, update on queue_view_defaults to strata_app;
 
 -- Records that the ministry returned, with who had examined them last
 create table examination_returns (

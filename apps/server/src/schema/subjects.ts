@@ -16,7 +16,7 @@ export const subjects: Readonly<Record<string, string>> = {
     common_property_allocations allocation_units parking_allocations strata_documents finding_overrides plan_imports
     begin_strata_plan number_key_of id_in_copy`,
   shares: `share_methods share_method_versions plan_share_methods share_schedules entered_share_values`,
-  life: `examinations examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
+  life: `examinations queue_views queue_view_defaults examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
     mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions
     revision_files frozen_documents submissions_under_way`,
   payments: `fee_tables fee_table_confirmations fee_assessments payments payment_references payment_events refunds

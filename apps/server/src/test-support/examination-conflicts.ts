@@ -129,6 +129,10 @@ export const examinationConflicts = {
   'POST /Examinations/putBackMany': [],
   'POST /Examinations/assignMany': [],
   'POST /Examinations/takeNext': [],
+  'POST /Examinations/views': [],
+  'PUT /Examinations/views': [],
+  'DELETE /Examinations/views': [],
+  'PUT /Examinations/defaultView': [],
   'PUT /Examinations/drafts': [
     {
       when: 'the record is with the ministry no longer',

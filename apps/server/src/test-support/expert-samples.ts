@@ -1,4 +1,5 @@
 import { getPerson } from '@strata/fictional-register';
+import { freshName } from './administered-samples.ts';
 import {
   addedPerson,
   approved,
@@ -217,6 +218,14 @@ const onPlot =
 const remarks = 'The registration copy is of another company.';
 const reason = 'The documents are not of this company.';
 
+/** A view of the office: registrars keep it. */
+const freshView = () => ({
+  objectType: 'registration' as const,
+  name: freshName(),
+  isOffice: true,
+  filter: { stage: 'examine' as const },
+});
+
 /** Valid calls of the officers' routes, with records of the owner. */
 export const examinationSamples = {
   'GET /Examinations': async () => ({ input: { query: { objectType: 'registration' } } }) as const,
@@ -256,6 +265,20 @@ export const examinationSamples = {
   'POST /Examinations/takeNext': async (owner: Owner) => {
     await submittedOf(owner);
     return { input: { body: { objectType: 'registration' } } } as const;
+  },
+  'GET /Examinations/views': async () => ({ input: { query: {} } }),
+  'POST /Examinations/views': async () => ({ input: { body: freshView() } }),
+  'PUT /Examinations/views': async ({ officer }: Owner) => {
+    const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    return { input: { body: { id, name: freshName() } }, version: 1 };
+  },
+  'DELETE /Examinations/views': async ({ officer }: Owner) => {
+    const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    return { input: { query: { id } } };
+  },
+  'PUT /Examinations/defaultView': async ({ officer }: Owner) => {
+    const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    return { input: { body: { objectType: 'registration' as const, id } } };
   },
   'GET /Examinations/drafts': async (owner: Owner) => ({
     input: { query: registrationRef(await submittedOf(owner)) },

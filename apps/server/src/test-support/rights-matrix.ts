@@ -360,6 +360,12 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Examinations/count': examinersAndRegistrars,
   'GET /Examinations/islands': examinersAndRegistrars,
   'GET /Examinations/next': examinersAndRegistrars,
+  'GET /Examinations/views': examinersAndRegistrars,
+  // The sample is the office's.
+  'POST /Examinations/views': registrars,
+  'PUT /Examinations/views': registrars,
+  'DELETE /Examinations/views': registrars,
+  'PUT /Examinations/defaultView': examinersAndRegistrars,
   // Of these each record is refused by itself.
   'POST /Examinations/takeMany': examinersAndRegistrars,
   'POST /Examinations/putBackMany': examinersAndRegistrars,

@@ -9,7 +9,16 @@ import {
 } from '@strata/domain';
 import { z } from 'zod';
 import { type RefusalCode, refusals } from '../codes.ts';
-import { dayField, dayOutput, idField, instantOutput, nothing, referenceOutput } from '../fields.ts';
+import {
+  dayField,
+  dayOutput,
+  idField,
+  idQuery,
+  instantOutput,
+  nothing,
+  referenceOutput,
+  textField,
+} from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** A page of a queue ends where the next one begins: the target day and the id of its last row. */
@@ -124,6 +133,11 @@ const holdingResults = z.strictObject({
   ),
 });
 
+/** What a saved view looks for in its queue. */
+const viewFilter = queueFilter.omit({ objectType: true });
+export const viewInput = z.strictObject({ name: textField(60) });
+const viewSource = 'Domain decision 1: officers work in a console of their own';
+
 /** Where one looks for the next record: a queue, or all of them. */
 const nextFilter = queueFilter.partial({ objectType: true }).omit({ holder: true });
 
@@ -196,7 +210,9 @@ export const examinationsRoutes = defineRoutes({
     ...officerCall,
     summary: 'The islands, by name, for looking in a queue',
     source: 'Domain decision 1: officers work in a console of their own',
-    output: z.array(z.strictObject({ ...referenceOutput.shape, atollName: z.string() })),
+    output: z.array(
+      z.strictObject({ ...referenceOutput.shape, atollName: z.string(), isRetired: z.boolean() }),
+    ),
   },
   'POST /Examinations/take': { ...holding, summary: 'Take an examination', body: examinationRef },
   'POST /Examinations/putBack': { ...holding, summary: 'Put an examination back', body: examinationRef },
@@ -239,6 +255,65 @@ export const examinationsRoutes = defineRoutes({
     summary: 'Take it, or the one after it where somebody was quicker; two officers never get the same',
     body: nextFilter,
     output: z.strictObject({ item: queueItem.nullable() }),
+  },
+  'GET /Examinations/views': {
+    ...officerCall,
+    summary:
+      'The saved views of the officer and of the office, of a queue or of all, with how much each holds',
+    source: viewSource,
+    query: z.strictObject({ objectType: examinedType.optional() }),
+    output: z.array(
+      z.strictObject({
+        id: idField,
+        objectType: examinedType,
+        name: z.string(),
+        /** The office's: registrars keep it. */
+        isOffice: z.boolean(),
+        /** The officer's queue opens with it. */
+        isDefault: z.boolean(),
+        filter: viewFilter,
+        count: figure,
+        /** Its island, where that is no longer offered. */
+        retiredIsland: z.string().nullable(),
+        version: z.int(),
+      }),
+    ),
+  },
+  'POST /Examinations/views': {
+    ...officerCall,
+    summary: 'Save a view, as a registrar also for the office; answers with its id',
+    source: viewSource,
+    body: viewInput.extend({ objectType: examinedType, isOffice: z.boolean(), filter: viewFilter }),
+    output: idField,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'PUT /Examinations/views': {
+    ...officerCall,
+    summary: 'Rename a view',
+    source: viewSource,
+    body: viewInput.extend({ id: idField }),
+    output: z.strictObject({ version: z.int() }),
+    idempotency: 'required',
+    version: 'required',
+    limit: 'write',
+  },
+  'DELETE /Examinations/views': {
+    ...officerCall,
+    summary: 'Remove a view',
+    source: viewSource,
+    query: idQuery,
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
+  },
+  'PUT /Examinations/defaultView': {
+    ...officerCall,
+    summary: 'Choose the view that one’s own queue opens with, or none',
+    source: viewSource,
+    body: z.strictObject({ objectType: examinedType, id: idField.nullable() }),
+    output: nothing,
+    idempotency: 'natural',
   },
   'GET /Examinations/drafts': {
     ...officerCall,

@@ -28,7 +28,8 @@ export function queueAddress({ objectType, ...filter }: QueueFilter): string {
     if (value !== undefined) params.set(name, value);
   }
   const search = params.toString();
-  return search === '' ? recordKinds[objectType].path : `${recordKinds[objectType].path}?${search}`;
+  // The plain address opens the view that the officer has chosen.
+  return `${recordKinds[objectType].path}?${search === '' ? 'show=all' : search}`;
 }
 
 /** Whether two filters look for the same. */
@@ -47,10 +48,14 @@ export function useQueueFilter(objectType: ExaminedType) {
 
   const choose = (name: FilterName, value: string) => {
     const next = new URLSearchParams(params);
+    next.set('show', 'all');
     if (value === '') next.delete(name);
     else next.set(name, value);
+    if (filterNames.some((one) => next.has(one))) next.delete('show');
     setParams(next, { replace: true });
   };
 
-  return { filter, isFiltered: chosen.length > 0, choose };
+  /** Nothing is asked for, not even all. */
+  const isPlain = chosen.length === 0 && !params.has('show');
+  return { filter, isFiltered: chosen.length > 0, isPlain, choose };
 }

@@ -2,13 +2,17 @@ import { worksOnCases } from '@strata/domain';
 import { Grid, Notice, Stack, useMedia } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useOfficer } from '../../app/officer.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { sumOf } from './figures.ts';
 import { OfficeTable } from './office-table.tsx';
 import { summaryQuery } from './queries.ts';
+import css from './queue-bar.module.css';
 import { NextForYou } from './take-next.tsx';
 import { TargetsAhead } from './targets-ahead.tsx';
+import { filterOf, viewName, viewsQuery } from './views.tsx';
 import { WorkList } from './work-list.tsx';
 
 /** `/` at the admin host: what waits for this officer. */
@@ -33,6 +37,9 @@ export function HomePage() {
 const everyQueue = {};
 
 function Work() {
+  const { data: views = [] } = useQuery(viewsQuery());
+  const [viewId, setViewId] = useState('');
+  const view = views.find(({ id }) => id === viewId);
   const summary = useQuery(summaryQuery());
   const phone = useMedia('(width < 48em)');
   useRowShortcuts();
@@ -45,7 +52,26 @@ function Work() {
           </Notice>
         ) : (
           <Stack gap={8}>
-            <NextForYou filter={everyQueue} from="every queue" />
+            <NextForYou
+              filter={view === undefined ? everyQueue : filterOf(view)}
+              from={view === undefined ? 'every queue' : `“${viewName(view)}”`}
+            >
+              {views.length === 0 ? null : (
+                <select
+                  className={`target-small ${css.select}`}
+                  aria-label="Take next from"
+                  value={view?.id ?? ''}
+                  onChange={(event) => setViewId(event.target.value)}
+                >
+                  <option value="">Every queue</option>
+                  {views.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {recordKinds[one.objectType].plural}: {viewName(one)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </NextForYou>
             <WorkList figures={figures} />
             <Grid columns="main-first" one="narrow" gap={8} align="start">
               <Stack as="section" gap={3} aria-labelledby="queues">

@@ -1,9 +1,11 @@
 import { Inline, Text } from '@strata/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countInWords } from '../../app/count-in-words.ts';
 import { type FigureName, type Figures, figureFilters, hasFigure } from './figures.ts';
 import { isSameFilter, type QueueFilter, queueAddress } from './filters.ts';
 import css from './queue-bar.module.css';
+import { filterOf, viewName, viewsQuery } from './views.tsx';
 
 const labels: readonly (readonly [FigureName, string])[] = [
   ['waiting', 'All waiting'],
@@ -49,9 +51,10 @@ export interface QueueChipsProps {
   readonly figures: Figures | undefined;
 }
 
-/** The lists of a queue that the dashboard counts. */
+/** The lists of a queue that the dashboard counts, and the saved views. */
 export function QueueChips({ filter, figures }: QueueChipsProps) {
   const { objectType } = filter;
+  const { data: views = [] } = useQuery(viewsQuery(objectType));
   return (
     <nav aria-label="Lists" className={`shrink ${css.nav}`}>
       <Inline as="ul" align="stretch" gap={2} className={css.views}>
@@ -69,6 +72,15 @@ export function QueueChips({ filter, figures }: QueueChipsProps) {
               />
             );
           })}
+        {views.map((view) => (
+          <Chip
+            key={view.id}
+            to={queueAddress(filterOf(view))}
+            label={viewName(view)}
+            count={view.count}
+            current={isSameFilter(filterOf(view), filter)}
+          />
+        ))}
       </Inline>
     </nav>
   );

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, FilterIcon, Inline, Stack, Text, useMedia } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { kindLabel, kindsOf, recordKinds } from '../../app/examinations/kinds.ts';
-import { type FilterName, filterNames, type QueueFilter } from './filters.ts';
+import { kindLabel, kindsOf } from '../../app/examinations/kinds.ts';
+import { type FilterName, filterNames, type QueueFilter, queueAddress } from './filters.ts';
 import { islandsQuery, officersQuery } from './queries.ts';
 import css from './queue-bar.module.css';
 
@@ -118,10 +118,12 @@ function useFilters(filter: QueueFilter): Readonly<Record<FilterName, FilterProp
       name: 'islandId',
       label: 'Island',
       all: 'All islands',
-      choices: (islands.data ?? []).map(({ id, name, atollName }) => ({
-        value: String(id),
-        label: several(name) ? `${name}, ${atollName}` : name,
-      })),
+      choices: (islands.data ?? [])
+        .filter(({ id, isRetired }) => !isRetired || String(id) === filter.islandId)
+        .map(({ id, name, atollName, isRetired }) => ({
+          value: String(id),
+          label: `${several(name) ? `${name}, ${atollName}` : name}${isRetired ? ' (retired)' : ''}`,
+        })),
     },
     objectKind: {
       name: 'objectKind',
@@ -163,7 +165,7 @@ export function QueueFilters({ filter, onChoose }: QueueFiltersProps) {
           </Button>
         )}
         {offered.some((name) => filter[name] !== undefined) ? (
-          <ButtonLink small kind="quiet" to={recordKinds[filter.objectType].path}>
+          <ButtonLink small kind="quiet" to={queueAddress({ objectType: filter.objectType })}>
             Clear filters
           </ButtonLink>
         ) : null}

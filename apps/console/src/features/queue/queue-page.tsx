@@ -16,6 +16,7 @@ import {
 import { LoadState, Page } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { countInWords } from '../../app/count-in-words.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
@@ -28,6 +29,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { TakeNext } from './take-next.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
+import { filterOf, RetiredIsland, ViewTools, viewsQuery } from './views.tsx';
 
 // Few export, and everybody waits for the queue.
 const QueueExport = lazy(async () => {
@@ -58,20 +60,27 @@ export function RequestsPage() {
 /** One queue, what is due first first. It is filtered by its address, and refreshed by itself. */
 function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
   const { plural } = recordKinds[objectType];
-  const { filter, isFiltered, choose } = useQueueFilter(objectType);
+  const { filter, isFiltered, isPlain, choose } = useQueueFilter(objectType);
+  const views = useQuery(viewsQuery(objectType));
+  const first = views.data?.find((view) => view.isDefault);
   const summary = useQuery(summaryQuery());
   const figures = summary.data?.find((one) => one.objectType === objectType);
   useRowShortcuts();
+  if (isPlain && first !== undefined) return <Navigate to={queueAddress(filterOf(first))} replace />;
 
   return (
     <Page title={plural} crumbs={[{ label: plural }]} beside={<TakeNext filter={filter} />}>
       <Inline gap={4} rowGap={2} justify="between" below={2}>
         <QueueChips filter={filter} figures={figures} />
-        <Suspense fallback={<Button disabled>Export</Button>}>
-          <QueueExport filter={filter} what={plural.toLowerCase()} />
-        </Suspense>
+        <Inline gap={2}>
+          <ViewTools filter={filter} isFiltered={isFiltered} />
+          <Suspense fallback={<Button disabled>Export</Button>}>
+            <QueueExport filter={filter} what={plural.toLowerCase()} />
+          </Suspense>
+        </Inline>
       </Inline>
       <QueueFilters filter={filter} onChoose={choose} />
+      <RetiredIsland filter={filter} />
       {/* What was chosen of one list is nothing in another. */}
       <Queue key={queueAddress(filter)} filter={filter} isFiltered={isFiltered} />
     </Page>
@@ -162,7 +171,7 @@ function Empty({ objectType, isFiltered }: EmptyProps) {
       title={isFiltered ? 'Nothing that waits matches these filters' : 'Nothing waits here'}
       icon={<Icon size={32} />}
       action={
-        isFiltered ? <ButtonLink to={recordKinds[objectType].path}>Show all that wait</ButtonLink> : undefined
+        isFiltered ? <ButtonLink to={queueAddress({ objectType })}>Show all that wait</ButtonLink> : undefined
       }
     >
       <p>

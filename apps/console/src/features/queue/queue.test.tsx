@@ -52,7 +52,7 @@ test('lists and filters are in the address, with how much each list holds', asyn
   await waitFor(() => expect(server.of('GET /Examinations').at(-1)?.query).toEqual(asked));
   await waitFor(() => expect(server.of('GET /Examinations/count').at(-1)?.query).toEqual(asked));
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
-  expect(address()).toBe('/registrations');
+  expect(address()).toBe('/registrations?show=all');
 });
 
 test('a row says its revision, fee, consents, age and target', async () => {
@@ -146,7 +146,7 @@ test('an empty view says what will be here', async () => {
   const { container } = open('/registrations?holder=me', []);
   expect(await screen.findByText('Nothing that waits matches these filters')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all that wait' }).getAttribute('href')).toBe(
-    '/registrations',
+    '/registrations?show=all',
   );
   expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Button, Inline, Stack, Text, toast } from '@strata/ui';
 import { useSend } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { countInWords } from '../../app/count-in-words.ts';
 import { DueDate } from '../../app/examinations/examination-parts.tsx';
@@ -68,10 +68,12 @@ export interface NextForYouProps {
   readonly filter: NextFilter;
   /** Where it comes from, in words: "every queue". */
   readonly from: string;
+  /** Changes where it comes from. */
+  readonly children?: ReactNode;
 }
 
 /** On the dashboard: what is next for the officer, and why. */
-export function NextForYou({ filter, from }: NextForYouProps) {
+export function NextForYou({ filter, from, children }: NextForYouProps) {
   const today = useToday();
   const { item, left, isLoading, isSending, take } = useTakeNext(filter);
   if (isLoading) return null;
@@ -104,11 +106,14 @@ export function NextForYou({ filter, from }: NextForYouProps) {
           </Inline>
         )}
       </Stack>
-      {item === undefined ? null : (
-        <Button kind="primary" busy={isSending} onClick={take}>
-          Take next <Key name="N" />
-        </Button>
-      )}
+      <Inline gap={2}>
+        {item === undefined ? null : (
+          <Button kind="primary" busy={isSending} onClick={take}>
+            Take next <Key name="N" />
+          </Button>
+        )}
+        {children}
+      </Inline>
     </Inline>
   );
 }

@@ -15,6 +15,7 @@ import { reviewApplication } from './review-application.ts';
 import { reviewProperty, reviewRegistration } from './review-record.ts';
 import { findByTerm } from './search.queries.ts';
 import { showNext, takeNext } from './take-next.ts';
+import { chooseDefaultView, removeView, renameSavedView, saveView, showViews } from './views.ts';
 
 /** What an officer looked for is recorded with it: a search is a look at whatever it finds. */
 const searchRecords: Handler<'GET /Review/search'> = async ({ db, query, session, requestId }) => {
@@ -67,6 +68,11 @@ export const examinationsHandlers = {
   'POST /Examinations/assignMany': assignMany,
   'GET /Examinations/next': showNext,
   'POST /Examinations/takeNext': takeNext,
+  'GET /Examinations/views': showViews,
+  'POST /Examinations/views': saveView,
+  'PUT /Examinations/views': renameSavedView,
+  'DELETE /Examinations/views': removeView,
+  'PUT /Examinations/defaultView': chooseDefaultView,
   'GET /Examinations/drafts': showDrafts,
   'PUT /Examinations/drafts': saveDraftOf,
   'GET /Review/registrations/{id}': reviewRegistration,

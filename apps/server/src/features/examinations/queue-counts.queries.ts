@@ -73,7 +73,8 @@ export async function countQueue(db: Queryable, personId: string, filter: QueueF
 export async function listAllIslands(db: Queryable): Promise<string> {
   const { list } = onlyRow(
     await db.query<{ list: string }>(
-      `select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'atollName', a.name)
+      `select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'atollName', a.name,
+         'isRetired', i.retired_at is not null)
          order by i.name, i.id), '[]')::text as list
        from islands i join atolls a on a.id = i.atoll_id`,
     ),

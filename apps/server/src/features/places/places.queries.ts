@@ -12,7 +12,7 @@ export async function listAtolls(db: Queryable): Promise<string> {
 export async function listIslands(db: Queryable, atollId: number): Promise<string> {
   const { rows } = await db.query<{ list: string }>(
     `select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')::text as list
-     from islands where atoll_id = $1::int`,
+     from islands where atoll_id = $1::int and retired_at is null`,
     [atollId],
   );
   return rows[0]?.list ?? '[]';
