@@ -54,6 +54,7 @@ export { propertyInput } from './routes/properties.ts';
 export {
   contactsInput,
   documentTypeInput,
+  holidayInput,
   namedEntryInput,
   targetDaysInput,
   unitTypeInput,

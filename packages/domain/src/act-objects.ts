@@ -25,6 +25,7 @@ export const administeredTypes = [
   'targetDays',
   'ministryContacts',
   'absence',
+  'publicHoliday',
   'queueView',
   'officer',
   'guide',

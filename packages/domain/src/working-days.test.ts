@@ -1,6 +1,6 @@
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addWorkingDays, workingDaysBetween } from './working-days.ts';
+import { addWorkingDays, isWorkingDay, previousWorkingDay, workingDaysBetween } from './working-days.ts';
 
 const dayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
@@ -52,5 +52,27 @@ describe('working days are Sunday to Thursday', () => {
         );
       }),
     );
+  });
+});
+
+describe('public holidays', () => {
+  const holidays = new Set(['2026-11-22', '2026-11-24', '2026-11-27']);
+
+  test.each([
+    // Sunday the 22nd and Tuesday the 24th are closed; Friday the 27th was so before.
+    ['2026-11-19', 1, '2026-11-23'],
+    ['2026-11-19', 2, '2026-11-25'],
+    ['2026-11-19', 4, '2026-11-29'],
+    ['2026-11-22', 0, '2026-11-22'],
+  ])('%s and %i', (day, workingDays, due) => {
+    expect(addWorkingDays(day, workingDays, holidays)).toBe(due);
+    expect(workingDaysBetween(day, due, holidays)).toBe(workingDays);
+  });
+
+  test('are no working days, and the one before is found across them', () => {
+    expect(isWorkingDay('2026-11-22', holidays)).toBe(false);
+    expect(isWorkingDay('2026-11-22')).toBe(true);
+    expect(previousWorkingDay('2026-11-23', holidays)).toBe('2026-11-19');
+    expect(previousWorkingDay('2026-11-25', holidays)).toBe('2026-11-23');
   });
 });

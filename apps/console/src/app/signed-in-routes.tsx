@@ -24,6 +24,10 @@ const TargetDaysPage = lazyPage(
   () => import('../features/administration/reference-data/target-days-page.tsx'),
   'TargetDaysPage',
 );
+const HolidaysPage = lazyPage(
+  () => import('../features/administration/holidays/holidays-page.tsx'),
+  'HolidaysPage',
+);
 const ContactsPage = lazyPage(
   () => import('../features/administration/reference-data/contacts-page.tsx'),
   'ContactsPage',
@@ -171,6 +175,7 @@ export function SignedInRoutes() {
           <Route index element={<Navigate to="reference-data" replace />} />
           <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
           <Route path="target-days" element={<TargetDaysPage />} />
+          <Route path="holidays" element={<HolidaysPage />} />
           <Route path="contacts" element={<ContactsPage />} />
           <Route path="guides" element={<GuidesPage />} />
           <Route path="paragraphs" element={<ParagraphsPage />} />

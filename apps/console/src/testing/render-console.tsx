@@ -25,6 +25,7 @@ const usual: Answers = {
   'GET /Examinations/count': () => 0,
   'GET /Examinations/islands': () => [{ id: 901, name: 'Malé', atollName: 'Kaafu', isRetired: false }],
   'GET /Examinations/views': () => [],
+  'GET /PublicHolidays': () => [],
   'GET /Examinations/next': () => ({ item: null, left: 0 }),
   'GET /Officers': () => [],
   'GET /Review/paragraphs': () => [],

@@ -115,6 +115,8 @@ const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
   'POST /ReferenceData/move': { verb: 'move', objectType: 'unitType', states: 'before after' },
   'PUT /TargetDays': { verb: 'update', objectType: 'targetDays', states: 'before after' },
   'PUT /MinistryContacts': { verb: 'update', objectType: 'ministryContacts', states: 'before after' },
+  'POST /PublicHolidays': { verb: 'create', objectType: 'publicHoliday', states: 'after' },
+  'DELETE /PublicHolidays': { verb: 'delete', objectType: 'publicHoliday', states: 'before' },
   'POST /Officers/absences': { verb: 'create', objectType: 'absence', states: 'after' },
   'DELETE /Officers/absences': { verb: 'delete', objectType: 'absence', states: 'before' },
   'POST /OfficerRoles': { verb: 'give-role', objectType: 'officer', states: 'after' },

@@ -400,6 +400,20 @@ create table target_days (
 );
 grant select, update on target_days to strata_app;
 
+-- Public holidays, which Administrators keep
+create table public_holidays (
+  day date not null, -- The day, of the Maldives
+  record_id uuid default gen_random_uuid() not null, -- By which the acts know it
+  name text not null, -- As people call it
+  entered_by uuid not null, -- The Administrator who entered it
+  entered_at timestamp with time zone default now() not null, -- When it was entered
+  constraint public_holidays_pkey PRIMARY KEY (day),
+  constraint public_holidays_record_id_key UNIQUE (record_id),
+  constraint public_holidays_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES persons(id),
+  constraint public_holidays_name_check CHECK ((name <> ''::text))
+);
+grant delete, insert, select on public_holidays to strata_app;
+
 -- What the footer says about the ministry: one row; what is null is as the installation's configuration says
 create table ministry_contacts (
   only_row boolean default true not null, -- True: there is one row

@@ -61,6 +61,8 @@ export const administeredConflicts = {
   ],
   'PUT /TargetDays': [],
   'PUT /MinistryContacts': [],
+  'POST /PublicHolidays': [],
+  'DELETE /PublicHolidays': [],
   'POST /Officers/absences': [],
   'DELETE /Officers/absences': [],
   'POST /OfficerRoles': [],

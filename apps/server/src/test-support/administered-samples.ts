@@ -81,6 +81,13 @@ async function givenRole(officer: SignedInCaller): Promise<string> {
   return (await officer.call('POST /OfficerRoles', { body })).data;
 }
 
+/** A day that nobody else has: far off, so that no target moves. */
+let lastDay = Date.parse('2100-01-01');
+const freshDay = (): string => {
+  lastDay += 86_400_000;
+  return new Date(lastDay).toISOString().slice(0, 10);
+};
+
 const noInput = async () => ({ input: {} });
 const withVersion = <Input>(input: Input, version = 1) => ({ input, version });
 
@@ -124,6 +131,13 @@ export const administeredSamples = {
     return withVersion({ body: { name: '', phone: freshName(), email: '' } }, data.version);
   },
   'GET /Officers': async () => ({ input: { query: { role: 'Examiner' as const } } }),
+  'GET /PublicHolidays': noInput,
+  'POST /PublicHolidays': async () => ({ input: { body: { day: freshDay(), name: 'A holiday' } } }),
+  'DELETE /PublicHolidays': async ({ officer }: Owner) => {
+    const day = freshDay();
+    await officer.call('POST /PublicHolidays', { body: { day, name: 'A holiday' } });
+    return { input: { query: { day } } };
+  },
   'GET /Officers/absences': noInput,
   'POST /Officers/absences': async ({ officer }: Owner) => ({
     input: { body: { personId: officer.personId, firstDay: '2099-01-01', lastDay: '2099-01-02' } },

@@ -164,6 +164,10 @@ export const contentFaults: { readonly [Key in KeyWithBody]: readonly ContentFau
     ['email', { email: 'nobody' }],
     ['phone', { phone: 'x'.repeat(51) }],
   ],
+  'POST /PublicHolidays': [
+    ['day', { day: '2026-02-30' }],
+    ['name', { name: '' }],
+  ],
   'POST /Officers/absences': [
     ['firstDay', { firstDay: '31/12/2030' }],
     ['lastDay', { lastDay: '2098-12-31' }],

@@ -293,6 +293,9 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /MinistryContacts': administrators,
   'PUT /MinistryContacts': administrators,
   'GET /Officers': examinersAndRegistrars,
+  'GET /PublicHolidays': officers,
+  'POST /PublicHolidays': administrators,
+  'DELETE /PublicHolidays': administrators,
   'GET /Officers/absences': officers,
   // The sample is about somebody else: an examiner enters only their own.
   'POST /Officers/absences': { ...officers, examiner: 403 },
@@ -361,12 +364,10 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Examinations/islands': examinersAndRegistrars,
   'GET /Examinations/next': examinersAndRegistrars,
   'GET /Examinations/views': examinersAndRegistrars,
-  // The sample is the office's.
   'POST /Examinations/views': registrars,
   'PUT /Examinations/views': registrars,
   'DELETE /Examinations/views': registrars,
   'PUT /Examinations/defaultView': examinersAndRegistrars,
-  // Of these each record is refused by itself.
   'POST /Examinations/takeMany': examinersAndRegistrars,
   'POST /Examinations/putBackMany': examinersAndRegistrars,
   'POST /Examinations/assignMany': examinersAndRegistrars,

@@ -1,6 +1,6 @@
-import { mostTargetDays, referenceListNames, targetKindNames } from '@strata/domain';
+import { mostTargetDays, officerRoles, referenceListNames, targetKindNames } from '@strata/domain';
 import { z } from 'zod';
-import { nothing, optionalTextField, textField } from '../fields.ts';
+import { dayField, dayOutput, nothing, optionalTextField, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** The small id of an entry; the tables keep it in two bytes. */
@@ -51,6 +51,10 @@ export const targetDaysInput = z.strictObject({
     .min(1, 'Enter at least 1 day')
     .max(mostTargetDays, `Enter at most ${mostTargetDays} days`),
 });
+
+/** A day on which the ministry is closed. */
+export const holidayInput = z.strictObject({ day: dayField, name: textField(100) });
+const holidaySource = 'Domain decision 1: Administrators keep reference data';
 
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
 const added = { ...administrators, output: entryId, idempotency: 'required', limit: 'write' } as const;
@@ -159,6 +163,30 @@ export const referenceDataRoutes = defineRoutes({
     source,
     ...changed,
     body: z.strictObject({ kind: z.enum(targetKindNames), ...targetDaysInput.shape }),
+  },
+  'GET /PublicHolidays': {
+    summary: 'Public holidays from this year on: no working days',
+    source: holidaySource,
+    host: 'console',
+    access: 'officer',
+    roles: officerRoles,
+    output: z.array(z.strictObject({ day: dayOutput, name: z.string() })),
+  },
+  'POST /PublicHolidays': {
+    summary: 'Enter a public holiday; targets still to come that were counted over it move a working day on',
+    source: holidaySource,
+    ...added,
+    output: nothing,
+    body: holidayInput,
+  },
+  'DELETE /PublicHolidays': {
+    summary: 'Remove a public holiday; targets still to come move a working day back',
+    source: holidaySource,
+    ...administrators,
+    query: z.strictObject({ day: dayField }),
+    output: nothing,
+    idempotency: 'required',
+    limit: 'write',
   },
   'GET /MinistryContacts': {
     summary: 'The edited contact data of the footer, and what the configuration says in their place',

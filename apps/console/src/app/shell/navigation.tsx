@@ -1,6 +1,7 @@
 import { type OfficerRole, worksOnCases } from '@strata/domain';
 import {
   CalculationIcon,
+  CalendarIcon,
   ClockIcon,
   DashboardIcon,
   type DrawerLink,
@@ -60,6 +61,7 @@ const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
   { kind: 'page', to: '/administration/paragraphs', label: 'Standard paragraphs', icon: <EditIcon /> },
   { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
+  { kind: 'page', to: '/administration/holidays', label: 'Public holidays', icon: <CalendarIcon /> },
   { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },
   { kind: 'page', to: '/administration/officers', label: 'Officers', icon: <KeyIcon /> },
 ];

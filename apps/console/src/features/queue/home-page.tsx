@@ -1,6 +1,6 @@
 import { worksOnCases } from '@strata/domain';
 import { Grid, Notice, Stack, useMedia } from '@strata/ui';
-import { LoadState, Page } from '@strata/web';
+import { LoadState, Page, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordKinds } from '../../app/examinations/kinds.ts';
@@ -11,7 +11,7 @@ import { OfficeTable } from './office-table.tsx';
 import { summaryQuery } from './queries.ts';
 import css from './queue-bar.module.css';
 import { NextForYou } from './take-next.tsx';
-import { TargetsAhead } from './targets-ahead.tsx';
+import { closedInWords, TargetsAhead } from './targets-ahead.tsx';
 import { filterOf, viewName, viewsQuery } from './views.tsx';
 import { WorkList } from './work-list.tsx';
 
@@ -42,6 +42,7 @@ function Work() {
   const view = views.find(({ id }) => id === viewId);
   const summary = useQuery(summaryQuery());
   const phone = useMedia('(width < 48em)');
+  const holidays = useQuery(quietQuery('GET /PublicHolidays', {}));
   useRowShortcuts();
   return (
     <LoadState query={summary} what="figures">
@@ -78,7 +79,10 @@ function Work() {
                 <h2 id="queues">The office</h2>
                 <OfficeTable figures={figures} phone={phone} />
               </Stack>
-              <TargetsAhead figures={figures} note="The office is closed on Friday and Saturday." />
+              <TargetsAhead
+                figures={figures}
+                note={closedInWords(figures[0]?.days ?? [], holidays.data ?? [])}
+              />
             </Grid>
           </Stack>
         )

@@ -25,6 +25,11 @@ const properties = figures({
 
 const open = (next = { item: queueItem() as ReturnType<typeof queueItem> | null, left: 9 }) =>
   renderConsole('/', {
+    'GET /PublicHolidays': () => [
+      { day: '2026-03-05', name: 'Republic Day' },
+      { day: '2026-03-06', name: 'A Friday' },
+      { day: '2026-07-26', name: 'Independence Day' },
+    ],
     'GET /Examinations/summary': () => [figures(), properties],
     'GET /Examinations': ({ query }) => ({
       items: query.objectType === 'registration' ? [queueItem()] : [],
@@ -56,6 +61,9 @@ test('the dashboard says what is next, what one holds, how much waits where, and
   // Of 15 one is overdue and six are due this week.
   expect(within(ahead).getByText('Later').nextElementSibling?.textContent).toBe('8');
   expect(within(ahead).queryByText('Fri 06/03')).toBeNull();
+  expect(
+    within(ahead).getByText('Friday and Saturday are closed, and Thu 05/03 (Republic Day).'),
+  ).toBeTruthy();
   const drawer = screen.getByRole('navigation', { name: 'Main' });
   expect(within(drawer).getByRole('link', { name: 'Registrations 12' })).toBeTruthy();
   expect(server.of('GET /Examinations').map(({ query }) => query)).toContainEqual({

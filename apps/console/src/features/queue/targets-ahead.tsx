@@ -40,6 +40,18 @@ function barsOf(figures: readonly Figures[]): readonly Bar[] {
   ];
 }
 
+/** On which days of this week the office is closed. */
+export function closedInWords(
+  days: Figures['days'],
+  holidays: readonly { readonly day: string; readonly name: string }[],
+): string {
+  const today = days[0]?.day ?? '';
+  const closed = holidays.filter(({ day }) => days.some((one) => one.day === day) && isWorkday(day));
+  if (closed.length === 0) return 'Friday and Saturday are closed. No public holiday this week.';
+  const names = closed.map(({ day, name }) => `${targetInWords(day, today)} (${name})`);
+  return `Friday and Saturday are closed, and ${new Intl.ListFormat('en-GB').format(names)}.`;
+}
+
 /** How the targets of all queues lie: those that passed, the days of this week, and after it. */
 export function TargetsAhead({
   figures,

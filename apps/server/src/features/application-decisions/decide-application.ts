@@ -106,8 +106,10 @@ export const returnApplication: PreparedHandler<'POST /Review/applications/retur
     return async (call) => {
       const locked = await lockWithLetter(call, 'return', letter);
       if (locked instanceof Refusal) return locked;
-      const { today, targetOn } = await getExaminationDays(call.db, 'application', call.body.id);
-      const done = await decide(call, locked, { daysLeft: workingDaysBetween(today, targetOn) });
+      const { today, targetOn, holidays } = await getExaminationDays(call.db, 'application', call.body.id);
+      const done = await decide(call, locked, {
+        daysLeft: workingDaysBetween(today, targetOn, new Set(holidays)),
+      });
       const remarks = quoted(locked.letter.remarks);
       await notifyParties(call.db, 'applicationReturned', locked.application, { remarks });
       return done;

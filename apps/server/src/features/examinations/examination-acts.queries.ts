@@ -2,6 +2,7 @@ import type { ExaminationStage, ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { insertNote } from '../notes/notes.queries.ts';
+import { holidaysSql, lockCounting } from '../reference-data/holidays.queries.ts';
 import { forgetActDraft } from './drafts.queries.ts';
 import { reservedSql } from './reservations.queries.ts';
 
@@ -9,10 +10,12 @@ import { reservedSql } from './reservations.queries.ts';
 export async function getTarget(
   tx: Queryable,
   objectType: ExaminedType,
-): Promise<{ workingDays: number; today: string }> {
+): Promise<{ workingDays: number; today: string; holidays: string[] }> {
+  await lockCounting(tx);
   return onlyRow(
     await tx.query(
-      `select working_days::int as "workingDays", to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today
+      `select working_days::int as "workingDays", to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today,
+         ${holidaysSql} as holidays
        from target_days where kind = $1`,
       [objectType],
     ),
@@ -84,11 +87,11 @@ export async function getExaminationDays(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
-): Promise<{ readonly today: string; readonly targetOn: string }> {
+): Promise<{ readonly today: string; readonly targetOn: string; readonly holidays: readonly string[] }> {
   return onlyRow(
-    await tx.query<{ today: string; targetOn: string }>(
+    await tx.query<{ today: string; targetOn: string; holidays: string[] }>(
       `select to_char(now() at time zone 'Indian/Maldives', 'YYYY-MM-DD') as today,
-         to_char(target_on, 'YYYY-MM-DD') as "targetOn"
+         to_char(target_on, 'YYYY-MM-DD') as "targetOn", ${holidaysSql} as holidays
        from examinations where object_type = $1 and object_id = $2`,
       [objectType, objectId],
     ),

@@ -39,14 +39,15 @@ export async function openExamination(
   daysLeft?: number | null,
 ): Promise<void> {
   const { objectType, objectId } = examined;
-  const { workingDays, today } = await getTarget(tx, objectType);
+  const { workingDays, today, ...calendar } = await getTarget(tx, objectType);
+  const holidays = new Set(calendar.holidays);
   const earlier = await findEarlierExaminer(tx, objectType, objectId);
   const isKept = earlier !== undefined && !(await isPartyTo(tx, objectType, objectId, earlier));
   await upsertExamination(tx, {
     ...examined,
-    targetOn: addWorkingDays(today, daysLeft ?? workingDays),
+    targetOn: addWorkingDays(today, daysLeft ?? workingDays, holidays),
     reserved: isKept
-      ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays) }
+      ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays, holidays) }
       : undefined,
   });
 }

@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call, Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, type Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { addHoliday, removeHoliday, showHolidays } from './holidays.ts';
 import {
   listReferenceData,
   lockEntry,
@@ -95,4 +96,7 @@ export const referenceDataHandlers = {
   'POST /ReferenceData/move': moveEntry,
   'GET /TargetDays': async ({ db }) => [...(await listTargetDays(db))],
   'PUT /TargetDays': setTargetDays,
+  'GET /PublicHolidays': showHolidays,
+  'POST /PublicHolidays': addHoliday,
+  'DELETE /PublicHolidays': removeHoliday,
 } satisfies Partial<Handlers>;

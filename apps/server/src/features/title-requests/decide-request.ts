@@ -97,11 +97,15 @@ export async function returnRequest(call: Call<'POST /Review/requests/return'>):
   const { id, remarks } = body;
   const request = await lockForOfficer(call, 'return', id);
   if (request instanceof Refusal) return request;
-  const { today, targetOn } = await getExaminationDays(db, 'request', id);
+  const { today, targetOn, holidays } = await getExaminationDays(db, 'request', id);
   const done = await act(call, 'return', request, async () => {
     await endReturnedExamination(db, 'request', id, call.session.personId);
     const statusId = titleRequestStatusAfter('return', request.facts);
-    return moveRequest(db, id, { statusId, remarks, daysLeft: workingDaysBetween(today, targetOn) });
+    return moveRequest(db, id, {
+      statusId,
+      remarks,
+      daysLeft: workingDaysBetween(today, targetOn, new Set(holidays)),
+    });
   });
   await notifyRequester(db, 'titleRequestReturned', request, { remarks });
   return done;

@@ -57,7 +57,7 @@ const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|diffe
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
 const money = /^\/money(\/(unpaid|paid|to-refund|refunded))?$/;
 const administration =
-  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|contacts|guides|officers))?$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the
