@@ -13,7 +13,7 @@ export type ActingEntity = Output<'GET /Users/entities'>[number];
 interface Acting {
   readonly entity: ActingEntity;
   readonly entities: readonly ActingEntity[];
-  readonly choose: (entity: ActingEntity) => void;
+  readonly choose: (entity: EntityRef) => void;
 }
 
 const ActingContext = createContext<Acting | undefined>(undefined);
@@ -102,7 +102,7 @@ export interface ActingEntityProviderProps {
 /** Whom the person acts for: the stored entity when it is still theirs, else the first of the list (E2). */
 export function ActingEntityProvider({ entities, children }: ActingEntityProviderProps) {
   const [isMissing, setMissing] = useState<boolean>();
-  const [chosen, setChosen] = useState<ActingEntity>();
+  const [chosen, setChosen] = useState<EntityRef>();
   if (isMissing === undefined && entities.length > 0) {
     const hasChosen = storage.entity() !== undefined;
     const stored = storedAmong(entities);
@@ -116,7 +116,7 @@ export function ActingEntityProvider({ entities, children }: ActingEntityProvide
     return {
       entity,
       entities,
-      choose: (next: ActingEntity) => {
+      choose: (next: EntityRef) => {
         storage.saveEntity(JSON.stringify({ entityType: next.entityType, entityId: next.entityId }));
         setChosen(next);
       },

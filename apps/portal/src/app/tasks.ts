@@ -62,7 +62,7 @@ export function useOpenAs() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useCallback(
-    async (entity: ActingEntity, path: string) => {
+    async (entity: Omit<ActingEntity, 'identification'>, path: string) => {
       if (!entities.some((one) => isSameEntity(one, entity))) {
         // It may have been approved since the list was fetched; or the right has ended since the task was.
         const now = await queries.fetchQuery({ ...callQuery('GET /Users/entities', {}), staleTime: 0 });

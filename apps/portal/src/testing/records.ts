@@ -7,6 +7,7 @@ export const self = {
   entityType: 'Self',
   entityId: '01a00000-0000-7000-8000-000000000001',
   entityName: 'Aishath Leena Fehiveli',
+  identification: 'A100001',
 } as const;
 
 /** What the server knows of the signed-in person. */
@@ -29,13 +30,26 @@ export const developer = {
   entityType: 'Developer',
   entityId: '01a00000-0000-7000-8000-000000000002',
   entityName: 'Kandholhi Homes',
+  identification: 'C-0042/2019',
 } as const;
 
 export const architect = {
   entityType: 'Architect',
   entityId: '01a00000-0000-7000-8000-000000000003',
   entityName: 'Fathimath Inaya Dhonkokaa',
+  identification: 'A100010',
 } as const;
+
+/** An entity as other records name it: what identifies it is told in the list of entities alone. */
+export const named = ({
+  entityType,
+  entityId,
+  entityName,
+}: Omit<Output<'GET /Users/entities'>[number], 'identification'>) => ({
+  entityType,
+  entityId,
+  entityName,
+});
 
 const instant = '2026-03-04T20:30:00.000Z';
 

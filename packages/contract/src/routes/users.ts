@@ -6,7 +6,12 @@ import { defineRoutes } from '../route.ts';
 /** A 40-character random value of letters and digits (specification 1, section 9). */
 const codeVerifier = z.string().regex(/^[A-Za-z0-9]{40}$/);
 
-const actingEntity = z.strictObject({ ...entityFields, entityName: z.string() });
+const actingEntity = z.strictObject({
+  ...entityFields,
+  entityName: z.string(),
+  /** The person's ID number, or what the registration is identified by. */
+  identification: z.string(),
+});
 
 /** Sign-in, session and the signed-in person. The sign-in calls serve the portal and the admin host alike. */
 export const usersRoutes = defineRoutes({

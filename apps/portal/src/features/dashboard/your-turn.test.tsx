@@ -4,7 +4,7 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicationId, applicationItem, developer, self } from '../../testing/records.ts';
+import { applicationId, applicationItem, developer, named, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { titleItem } from '../../testing/titles.ts';
 import { timeOf, wordsOf } from './task-words.ts';
@@ -14,7 +14,7 @@ type Task = Tasks['items'][number];
 
 const ids = (nth: number) => `01a00000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
 
-const task = (over: Partial<Task> = {}): Task => ({
+const task = ({ entity = self, ...over }: Partial<Task> = {}): Task => ({
   verb: 'declareApplication',
   objectId: applicationId,
   reference: 'SA-2026-000007',
@@ -30,7 +30,7 @@ const task = (over: Partial<Task> = {}): Task => ({
   sinceDate: '2026-03-01T04:05:00.000Z',
   dueDate: null,
   drawing: { of: 'application', id: applicationId },
-  entity: self,
+  entity: named(entity),
   path: `/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`,
   ...over,
 });
@@ -138,7 +138,7 @@ test('an architect who signs in as herself opens the waiting plan as the archite
     path: `/app/applications/${applicationId}/strataplan`,
   });
   const { user } = renderPortal('/app', {
-    'GET /Users/entities': () => [self, architect],
+    'GET /Users/entities': () => [self, { ...architect, identification: self.identification }],
     'GET /Users/tasks': () => ({
       items: [plan],
       total: 1,

@@ -3,7 +3,7 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { developer, propertyId, self } from '../../testing/records.ts';
+import { developer, named, propertyId, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 
 type List = Output<'GET /Notifications'>;
@@ -129,7 +129,7 @@ const ofDeveloper = item(4, {
   title: 'Application approved',
   text: 'The application SA-2026-000004 for Dhoani Court was approved.',
   path: '/app/properties',
-  entity: developer,
+  entity: named(developer),
 });
 
 test('E3: what concerns another entity leads to the dashboard, which offers to open it as that entity', async () => {

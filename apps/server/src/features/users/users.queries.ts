@@ -172,9 +172,13 @@ export async function useLogoutToken(
 export async function listEntities(db: Queryable, personId: string): Promise<string> {
   const { rows } = await db.query<{ list: string }>(
     `select coalesce(json_agg(json_build_object(
-         'entityType', e.entity_type, 'entityId', e.entity_id, 'entityName', e.name)
+         'entityType', e.entity_type, 'entityId', e.entity_id, 'entityName', e.name,
+         'identification', coalesce(r.identification, p.idnumber))
        order by e.entity_type <> 'Self', e.name, e.entity_id), '[]')::text as list
-     from current_memberships m join entities e using (entity_type, entity_id) where m.person_id = $1`,
+     from current_memberships m join entities e using (entity_type, entity_id)
+       join persons p on p.id = m.person_id
+       left join expert_registrations r on e.entity_type <> 'Self' and r.id = e.entity_id
+     where m.person_id = $1`,
     [personId],
   );
   return rows[0]?.list ?? '[]';

@@ -56,6 +56,44 @@ test('an architect is found by licence number and assigned, with version and key
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
 });
 
+test('after a return the same architect is offered first, unless the licence has ended', async () => {
+  const returned = { applicationStatusId: 6, architect: { ...assignedArchitect, isValid: true } };
+  const shaheem = { ...other, name: 'Aminath, who comes first by name' };
+  const { user, server } = renderPortal(at, {
+    'GET /Applications/{id}': () => application(returned),
+    // There are so many that this one is not among the first by name.
+    'GET /Architects/approved': () => [shaheem],
+    'POST /Applications/assignArchitect': () => null,
+  });
+  await user.click(await press('Assign architect'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign an architect' }));
+  const radios = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
+  expect(dialog.getByRole('radio', { name: /Drew up the plan before. Licence AR-118/ })).toBe(radios[0]);
+  await user.click(dialog.getByRole('button', { name: `Assign ${assignedArchitect.name}` }));
+  await waitFor(() =>
+    expect(server.of('POST /Applications/assignArchitect')[0]?.body).toEqual({
+      id: applicationId,
+      architectRegistrationId: assignedArchitect.registrationId,
+    }),
+  );
+});
+
+test('an architect whose licence has ended is not offered again', async () => {
+  const { user } = renderPortal(at, {
+    ...architects,
+    'GET /Applications/{id}': () =>
+      application({ applicationStatusId: 6, architect: { ...assignedArchitect, isValid: false } }),
+    'GET /Architects/approved': () => [other],
+  });
+  await user.click(await press('Assign architect'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign an architect' }));
+  expect((await dialog.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([
+    false,
+  ]);
+  expect(dialog.getByRole('button', { name: 'Assign' })).toBeTruthy();
+});
+
 test('nobody is assigned unless chosen, and nobody found is said', async () => {
   const { user, server } = renderPortal(at, architects);
   await user.click(await press('Assign architect'));

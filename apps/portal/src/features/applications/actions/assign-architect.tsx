@@ -27,11 +27,19 @@ export interface AssignArchitectProps {
   readonly onClose: () => void;
 }
 
+/** Who drew up the plan before it was returned, while the licence lasts: most often the same is to correct it. */
+function architectBefore({ architect }: Application): Architect | undefined {
+  if (architect === null || !architect.isValid) return undefined;
+  const { registrationId, name, licenseNumber, expiryDate } = architect;
+  return { id: registrationId, name, licenseNumber, expiryDate };
+}
+
 /** Looks for an approved architect by name or licence number, and hands the plan over. */
 export function AssignArchitect({ application, onClose }: AssignArchitectProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Architect>();
+  const [before] = useState(() => architectBefore(application));
+  const [chosen, setChosen] = useState(before);
   const [error, setError] = useState<string>();
   const query = useArchitects(useSettled(search.trim(), settledAfterMs));
   const invalidate = useInvalidateRecords();
@@ -84,8 +92,13 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
             onLeave={() => undefined}
           />
           <LoadState query={query} what="architects">
-            {(architects) =>
-              architects.length === 0 ? (
+            {(found) => {
+              // The first, among however many; who looks for another sees what was found.
+              const architects =
+                before === undefined || search.trim() !== ''
+                  ? found
+                  : [before, ...found.filter((one) => one.id !== before.id)];
+              return architects.length === 0 ? (
                 <output>
                   {search.trim() === ''
                     ? 'There is no approved architect with a valid licence now.'
@@ -96,7 +109,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
                   id={`${id}-architect`}
                   label="Architect"
                   hint={
-                    architects.length < mostArchitects
+                    found.length < mostArchitects
                       ? undefined
                       : `The first ${mostArchitects} by name. Type more to find others.`
                   }
@@ -105,7 +118,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
                   choices={architects.map((architect) => ({
                     value: architect.id,
                     label: architect.name,
-                    hint: `Licence ${architect.licenseNumber}, valid until ${displayDay(architect.expiryDate)}`,
+                    hint: `${architect.id === before?.id ? 'Drew up the plan before. ' : ''}Licence ${architect.licenseNumber}, valid until ${displayDay(architect.expiryDate)}`,
                   }))}
                   onChange={(value) => {
                     setError(undefined);
@@ -113,8 +126,8 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
                   }}
                   onLeave={() => undefined}
                 />
-              )
-            }
+              );
+            }}
           </LoadState>
           <FormActions>
             <Button type="submit" kind="primary" busy={isSending}>

@@ -1,4 +1,5 @@
-import { Page, useSession } from '@strata/web';
+import type { EntityType } from '@strata/domain';
+import { Page } from '@strata/web';
 import { useState } from 'react';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { WithDraft } from '../../../app/form-draft/with-draft.tsx';
@@ -8,17 +9,15 @@ import { emptyValues } from './property-values.ts';
 
 const name = 'property';
 
+/** Who registers a plot as one of these most often owns it; who acts for clients does not. */
+const owners: readonly EntityType[] = ['Self', 'Developer', 'Business'];
+
 /** `/app/properties/create` (J1). */
 export function CreatePropertyPage() {
   const { entity } = useActing();
-  const session = useSession();
-  // Who acts for themselves is most often the owner.
+  const { entityType, entityName: owner, identification } = entity;
   const [pristine] = useState(() =>
-    emptyValues(
-      entity.entityType === 'Self' && session.phase === 'in'
-        ? { name: session.person.fullName, identification: session.person.idnumber }
-        : {},
-    ),
+    emptyValues(owners.includes(entityType) ? { name: owner, identification } : {}),
   );
   return (
     <Page

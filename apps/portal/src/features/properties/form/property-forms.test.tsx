@@ -3,7 +3,7 @@ import { address, FakeUpload, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { fileId, property, propertyId, self } from '../../../testing/records.ts';
+import { developer, fileId, property, propertyId, self } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 
 const newFileId = '01a00000-0000-7000-8000-0000000000c9';
@@ -145,6 +145,20 @@ test('U05: what the server finds in the fields stands in the same summary', asyn
   expect(screen.getByRole('textbox', { name: 'Plot name' })).toHaveProperty('value', 'Maakandu Lodge');
   expect(screen.getByRole('button', { name: 'Remove deed.pdf' })).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([
+  [developer, developer.entityName, developer.identification],
+  // Who acts for clients is not the owner.
+  [{ ...developer, entityType: 'LegalPractitioner' as const }, '', ''],
+])('the owner is prefilled where it is most often who acts', async (entity, name, identification) => {
+  localStorage.setItem('strata.entity', JSON.stringify(entity));
+  renderPortal('/app/properties/create', { 'GET /Users/entities': () => [self, entity] });
+  expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveProperty('value', name);
+  expect(screen.getByRole('textbox', { name: 'Identification number' })).toHaveProperty(
+    'value',
+    identification,
+  );
 });
 
 test('U04: of several owners the summary says which one was entered twice', async () => {
