@@ -7,6 +7,8 @@ const verbs = countedVerbs.map((verb) => `'${verb}'`).join(', ');
 const countingLock = 7_204_920;
 
 export async function claimCounting(tx: Queryable): Promise<boolean> {
+  // The planner takes a day for a year: to compile its statement would take longer than to run it.
+  await tx.query('set local jit = off');
   const { rows } = await tx.query<{ claimed: boolean }>('select pg_try_advisory_xact_lock($1) as claimed', [
     countingLock,
   ]);
@@ -38,7 +40,8 @@ const daysOfMoney = (payment: string): string => `
 export async function listDays(tx: Queryable, after: string, upTo: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ day: string }>(
     `with told as materialized (
-       select a.* from act_links l join acts a using (sequence) where l.position > $1 and l.position <= $2)
+       select a.* from act_links l, lateral (select * from acts where acts.sequence = l.sequence offset 0) a
+       where l.position > $1 and l.position <= $2)
      select to_char(day, 'YYYY-MM-DD') as day from (
        select ${dayIn('a.occurred_at')} as day from told a
          where ${isOfTheOffice('a')} and a.verb in (${verbs}) and ${eventOf('a')} is not null
@@ -66,11 +69,13 @@ const targets = `
   select t.kind, a.occurred_at, (a.after ->> 'workingDays')::int
   from target_days t join acts a on a.object_type = 'targetDays' and a.object_id = t.record_id`;
 
+const kindPaidFor = `(select ${kindOfApplication('a')} from applications a where a.id = p.application_id)`;
 const ofRecord = 'partition by object_type, object_id order by sequence';
 const ofCase = 'partition by object_type, object_id, case_number order by sequence';
 
 /**
- * Counts the days anew, whatever was counted of them before. A case is a record from its arrival to its decision, with all
+ * Counts the days anew, whatever was counted of them before. The acts of each record are looked up by themselves (`offset 0`): what
+ * has happened in a few days is little, which the planner does not know, and it would read all acts. A case is a record from its arrival to its decision, with all
  * its returns: the time that the ministry had it is the sum of its stays. The target of an application or a request is set with its first
  * arrival and waits while it is returned; that of anything else is set with each.
  */
@@ -89,8 +94,8 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
        events as (
          select r.object_type, r.object_id, a.sequence, a.occurred_at, ${dayIn('a.occurred_at')} as day, ${eventOf('a')} as event,
            case when a.object_type = 'application' and a.verb = 'return' then a.after -> 'remarks' end as remarks
-         from records r join acts a on a.object_type = r.object_type and a.object_id = r.object_id
-         where a.verb in (${verbs})),
+         from records r, lateral (select * from acts
+           where acts.object_type = r.object_type and acts.object_id = r.object_id and acts.verb in (${verbs}) offset 0) a),
        cases as (
          select e.*, lag(event) over (${ofRecord}) as event_before, lag(day) over (${ofRecord}) as day_before,
            lag(occurred_at) over (${ofRecord}) as time_before,
@@ -113,12 +118,11 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
          select j.day, k.kind, j.event, j.event_before, j.remarks,
            case when j.event in ('approved', 'refused') and j.stay is not null then j.working_days end as working_days,
            j.day = j.day_before or working_days_between(j.day_before, j.day - 1) < j.days_left as is_on_target
-         from judged j
-           left join applications p on j.object_type = 'application' and p.id = j.object_id
-           left join expert_registrations r on j.object_type = 'registration' and r.id = j.object_id
-           left join title_requests q on j.object_type = 'request' and q.id = j.object_id,
-           lateral (select case j.object_type when 'application' then ${kindOfApplication('p')}
-             when 'registration' then r.expert_type when 'request' then q.kind else 'Property' end as kind) k
+         from judged j,
+           lateral (select case j.object_type
+             when 'application' then (select ${kindOfApplication('p')} from applications p where p.id = j.object_id)
+             when 'registration' then (select expert_type from expert_registrations where id = j.object_id)
+             when 'request' then (select q.kind from title_requests q where q.id = j.object_id) else 'Property' end as kind) k
          where j.day = any($1::date[]) and k.kind is not null),
        durations as (
          insert into insight_durations (span, day, kind, working_days, records)
@@ -129,13 +133,12 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
          select 'day', day, kind, one ->> 'section', count(*) from told, jsonb_array_elements(told.remarks) one
          group by day, kind, one ->> 'section'),
        money as (
-         select asked.day, ${kindOfApplication('a')} as kind, p.amount as paid, 0.00 as refunded
+         select asked.day, ${kindPaidFor} as kind, p.amount as paid, 0.00 as refunded
          from asked join payments p on p.paid_at >= asked.begins and p.paid_at < asked.ends
-           join applications a on a.id = p.application_id
          union all
-         select asked.day, ${kindOfApplication('a')}, 0.00, r.amount
+         select asked.day, ${kindPaidFor}, 0.00, r.amount
          from asked join refunds r on r.made_at >= asked.begins and r.made_at < asked.ends
-           join payments p on p.id = r.payment_id join applications a on a.id = p.application_id)
+           join payments p on p.id = r.payment_id)
      insert into insight_days (day, kind, arrived, came_back, approved, refused, returned, withdrawn, timed, on_target, paid,
        refunded)
      select day, kind, count(*) filter (where event = 'arrived' and event_before is distinct from 'returned'),
