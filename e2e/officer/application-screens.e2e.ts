@@ -24,7 +24,7 @@ async function look(page: Page, address: string, heading: string | RegExp, name:
   await turnInto(page, 'desk');
 }
 
-test('the officers’ screens of an application, of the register and of fees keep the rules of WCAG and fit (U01, U10)', async ({
+test('the officers’ screens of an application, of the register, of fees and of the office’s figures keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
@@ -51,6 +51,7 @@ test('the officers’ screens of an application, of the register and of fees kee
   await look(page, `/requests/${request}`, /^Correction/, 'console-request');
   await look(page, `/requests/${request}/history`, /^Correction/, 'console-request-history');
   await enterConsole(page, 'A100050');
+  await look(page, '/insight', 'Insight', 'console-insight');
   await look(page, '/administration/fees', 'Fees', 'console-fees');
   await look(page, '/administration/fees/new-version', 'New version', 'console-fees-new-version');
 });

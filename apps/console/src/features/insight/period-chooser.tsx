@@ -1,5 +1,5 @@
 import { displayDay, isDay, isPeriod, mostYearsOfPeriod, type Period } from '@strata/domain';
-import { Button, ChevronDownIcon, DayField, Dropdown, Inline, Stack } from '@strata/ui';
+import { Box, Button, ChevronDownIcon, DayField, Dropdown, Inline, Stack } from '@strata/ui';
 import { type FormEvent, useState } from 'react';
 import { presetsOf } from './filter.ts';
 import css from './insight.module.css';
@@ -14,33 +14,35 @@ export interface PeriodChooserProps {
 export function PeriodChooser({ period, today, onChoose }: PeriodChooserProps) {
   const words = `${displayDay(period.from)} to ${displayDay(period.to)}`;
   return (
-    <Dropdown
-      label={`Period, ${words}`}
-      button={
-        <Inline as="span" fit gap={2} oneLine className={css.period}>
-          {words}
-          <ChevronDownIcon size={16} />
-        </Inline>
-      }
-    >
-      <Stack gap={4}>
-        <Stack as="ul" gap={1} aria-label="Periods">
-          {presetsOf(today).map(({ label, period: preset }) => (
-            <li key={label}>
-              <Button
-                small
-                kind="quiet"
-                aria-current={preset.from === period.from && preset.to === period.to ? 'true' : undefined}
-                onClick={() => onChoose(preset)}
-              >
-                {label}
-              </Button>
-            </li>
-          ))}
+    <Box className={css.chooser}>
+      <Dropdown
+        label={`Period, ${words}`}
+        button={
+          <Inline as="span" fit gap={2} oneLine className={css.period}>
+            {words}
+            <ChevronDownIcon size={16} />
+          </Inline>
+        }
+      >
+        <Stack gap={4}>
+          <Stack as="ul" gap={1} aria-label="Periods">
+            {presetsOf(today).map(({ label, period: preset }) => (
+              <li key={label}>
+                <Button
+                  small
+                  kind="quiet"
+                  aria-current={preset.from === period.from && preset.to === period.to ? 'true' : undefined}
+                  onClick={() => onChoose(preset)}
+                >
+                  {label}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+          <AnyDays period={period} onChoose={onChoose} />
         </Stack>
-        <AnyDays period={period} onChoose={onChoose} />
-      </Stack>
-    </Dropdown>
+      </Dropdown>
+    </Box>
   );
 }
 
