@@ -12,6 +12,7 @@
  *     npm run bench -- --certificates    the verification of certificates alone: a minute and a half
  *     npm run bench -- --acts             the acts on an application alone: three minutes, with --quick one and a half
  *     npm run bench -- --register         the register with two million titles alone; with --quick 200,000
+ *     npm run bench -- --insight          the figures of an office with a million decided records; with --quick 100,000
  *     npm run bench -- --verifier         the verifier of the register alone: four minutes, with --quick half of one
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,6 +32,8 @@ import { measureExports } from './exports/measure.ts';
 import { reportExports } from './exports/report.ts';
 import { measureImports } from './imports/measure.ts';
 import { reportImports } from './imports/report.ts';
+import { measureInsight } from './insight/measure.ts';
+import { reportInsight } from './insight/report.ts';
 import { type Child, startChild } from './processes/child.ts';
 import { measureQueues } from './queues/measure.ts';
 import { reportQueues } from './queues/report.ts';
@@ -55,6 +58,7 @@ const { values } = parseArgs({
     verifier: { type: 'boolean', default: false },
     certificates: { type: 'boolean', default: false },
     register: { type: 'boolean', default: false },
+    insight: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -139,6 +143,15 @@ async function runCertificates(generator: Child): Promise<void> {
   );
 }
 
+async function runInsight(generator: Child): Promise<void> {
+  const total = values.quick ? 100_000 : 1_000_000;
+  progress(`An office with ${total.toLocaleString('en')} decided records …`);
+  const figures = await measureInsight(postgres, generator, folder, { ...extent, total });
+  process.stdout.write(
+    `\n${extent.rounds} rounds of ${extent.seconds} s a call, one connection; medians.\n\n${reportInsight(figures)}`,
+  );
+}
+
 async function runVerifier(): Promise<void> {
   progress(values.quick ? 'A register of 100,000 acts …' : 'A register of a million acts …');
   const size = values.quick
@@ -170,6 +183,7 @@ try {
   if (isWhole || values.verifier) await runVerifier();
   if (isWhole || values.certificates) await runCertificates(generator);
   if (isWhole || values.register) await runRegister(generator);
+  if (isWhole || values.insight) await runInsight(generator);
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {
