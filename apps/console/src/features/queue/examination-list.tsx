@@ -1,4 +1,4 @@
-import { Box, Inline, Stack, StatusBadge, Text, useMedia, VisuallyHidden } from '@strata/ui';
+import { Box, Inline, Stack, StatusBadge, Text, useMedia, VisuallyHidden, WarningIcon } from '@strata/ui';
 import { Link } from 'react-router';
 import { dueOf, inDaysSince } from '../../app/examinations/due.ts';
 import { Holder, Stage, TargetDay } from '../../app/examinations/examination-parts.tsx';
@@ -60,7 +60,9 @@ function Choice({ item, selection }: ChoiceProps) {
 function Fee({ feeDue }: Pick<QueueItem, 'feeDue'>) {
   if (feeDue === null) return null;
   return feeDue ? (
-    <StatusBadge tone="returned">Unpaid</StatusBadge>
+    <StatusBadge tone="returned" sign={WarningIcon}>
+      Unpaid
+    </StatusBadge>
   ) : (
     <StatusBadge tone="complete">Paid</StatusBadge>
   );

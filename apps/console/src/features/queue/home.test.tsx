@@ -44,7 +44,7 @@ test('the dashboard says what is next, what one holds, how much waits where, and
   const { container, server } = open();
   expect(await screen.findByRole('heading', { name: 'Kandholhi Homes: developer' })).toBeTruthy();
   expect(screen.getByText('Next for you, from every queue (9 left)')).toBeTruthy();
-  const mine = await screen.findByRole('table', { name: 'Registrations that you hold' });
+  const mine = await screen.findByRole('table', { name: 'Records that you hold' });
   expect(within(mine).getByRole('link', { name: 'Kandholhi Homes' }).getAttribute('href')).toBe(
     `/registrations/${registrationId}`,
   );

@@ -4,6 +4,7 @@ import { countInWords } from '../../app/count-in-words.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { type FigureName, type Figures, figureFilters, hasFigure, sumOf } from './figures.ts';
 import { queueAddress } from './filters.ts';
+import css from './office-table.module.css';
 
 interface FigureProps {
   readonly figures: Figures;
@@ -48,33 +49,35 @@ export interface OfficeTableProps {
 export function OfficeTable({ figures, phone }: OfficeTableProps) {
   const shown = columns.filter(({ onPhone }) => onPhone || !phone);
   return (
-    <DataTable
-      caption="How much waits in each queue"
-      captionHidden
-      rows={figures}
-      rowKey={(row) => row.objectType}
-      columns={[
-        {
-          key: 'queue',
-          header: 'Queue',
-          cell: (row) => (
-            <Link className="weight-strong" to={recordKinds[row.objectType].path}>
-              {recordKinds[row.objectType].plural}
-            </Link>
-          ),
-        },
-        ...shown.map(({ name, header }) => ({
-          key: name,
-          header,
-          figures: true,
-          cell: (row: Figures) =>
-            hasFigure(row, name) ? <Figure figures={row} name={name} label={header.toLowerCase()} /> : '–',
-        })),
-      ]}
-      totals={{
-        queue: 'All',
-        ...Object.fromEntries(shown.map(({ name }) => [name, countInWords(sumOf(figures, name))])),
-      }}
-    />
+    <div className={css.office}>
+      <DataTable
+        caption="How much waits in each queue"
+        captionHidden
+        rows={figures}
+        rowKey={(row) => row.objectType}
+        columns={[
+          {
+            key: 'queue',
+            header: 'Queue',
+            cell: (row) => (
+              <Link className="weight-strong" to={recordKinds[row.objectType].path}>
+                {recordKinds[row.objectType].plural}
+              </Link>
+            ),
+          },
+          ...shown.map(({ name, header }) => ({
+            key: name,
+            header,
+            figures: true,
+            cell: (row: Figures) =>
+              hasFigure(row, name) ? <Figure figures={row} name={name} label={header.toLowerCase()} /> : '–',
+          })),
+        ]}
+        totals={{
+          queue: 'All',
+          ...Object.fromEntries(shown.map(({ name }) => [name, countInWords(sumOf(figures, name))])),
+        }}
+      />
+    </div>
   );
 }

@@ -69,15 +69,21 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
   if (isPlain && first !== undefined) return <Navigate to={queueAddress(filterOf(first))} replace />;
 
   return (
-    <Page title={plural} crumbs={[{ label: plural }]} beside={<TakeNext filter={filter} />}>
-      <Inline gap={4} rowGap={2} justify="between" below={2}>
-        <QueueChips filter={filter} figures={figures} />
-        <Inline gap={2}>
-          <ViewTools filter={filter} isFiltered={isFiltered} />
+    <Page
+      title={plural}
+      crumbs={[{ label: plural }]}
+      beside={
+        <>
+          <TakeNext filter={filter} />
           <Suspense fallback={<Button disabled>Export</Button>}>
             <QueueExport filter={filter} what={plural.toLowerCase()} />
           </Suspense>
-        </Inline>
+        </>
+      }
+    >
+      <Inline gap={4} rowGap={2} justify="between" below={2}>
+        <QueueChips filter={filter} figures={figures} />
+        <ViewTools filter={filter} isFiltered={isFiltered} />
       </Inline>
       <QueueFilters filter={filter} onChoose={choose} />
       <RetiredIsland filter={filter} />
