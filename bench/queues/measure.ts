@@ -55,6 +55,9 @@ function callsOf({ middle, registrationId, applications }: FilledQueue): readonl
     page('of one type and stage', '&objectKind=Developer&stage=decide'),
     page('held by nobody, in the middle', `&holder=nobody&after=${middle}`),
     page('held by oneself', '&holder=me'),
+    page('that came back, on one island', '&cameBack=yes&islandId=902'),
+    page('overdue', '&due=overdue'),
+    page('older than 90 days', '&olderThan=90'),
     ofApplications('applications, first page', ''),
     ofApplications('applications, in the middle', `&after=${applications.middle}`),
     ofApplications(
@@ -62,6 +65,13 @@ function callsOf({ middle, registrationId, applications }: FilledQueue): readonl
       `&objectKind=StrataRegistration&holder=nobody&after=${applications.middle}`,
     ),
     ofApplications('applications to decide', '&stage=decide'),
+    ofApplications('applications with a fee to pay', '&fee=unpaid'),
+    {
+      what: 'count of what came back',
+      isQueue: true,
+      path: 'Examinations/count?objectType=registration&cameBack=yes',
+    },
+    { what: 'what is next, of all queues', isQueue: true, path: 'Examinations/next' },
     { what: 'figures of all queues', isQueue: true, path: 'Examinations/summary' },
     beside('review of a registration', `Review/registrations/${registrationId}`),
     beside('review of an application', `Review/applications/${applications.applicationId}`),

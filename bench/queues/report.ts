@@ -4,7 +4,7 @@ import type { SliceResult } from '../load/slice.ts';
 import type { QueueFigures, QueueSeries } from './measure.ts';
 
 /** At most so many milliseconds for 95 of 100 calls, with 100,000 records waiting of each kind. */
-const aimMs = 50;
+const aimMs = 30;
 
 const medianOf = ({ slices }: QueueSeries, figure: (slice: SliceResult) => number): number =>
   spreadOf(slices.map(figure)).median;

@@ -74,6 +74,14 @@ const examinations = `
     case when i % 5 = 0 then pg_temp.id_of('person10') end, case when i % 5 = 0 then now() end
   from generate_series(1, $1::int) i join expert_registrations r on r.id = pg_temp.id_of('registration' || i)`;
 
+/** What triggers would fill in: a twentieth came back, a tenth of the applications is unpaid, and all are up to a hundred days old. */
+const queueFacts = `
+  update examinations e set island_id = 902, came_back = h.n % 20 = 0, revision = 1 + (h.n % 20 = 0)::int,
+    fee_due = case when e.object_type = 'application' then h.n % 10 = 0 end,
+    submitted_at = now() - h.n % 100 * interval '1 day'
+  from (select object_type, object_id, abs(hashtext(object_id::text)) as n from examinations) h
+  where (h.object_type, h.object_id) = (e.object_type, e.object_id)`;
+
 const session = `
   insert into sessions (token_hash, person_id, audience, issuer, absolute_ends_at)
   select $1, id, 'console', issuer, now() + interval '8 hours' from persons where subject = 'bench-20'`;
@@ -97,6 +105,7 @@ export async function fillQueue(superuserUrl: string, total: number): Promise<Fi
     for (const statement of [files, registrations, responsiblePersons, examinations])
       await connection.query(statement, [total]);
     const applications = await fillApplications(connection, total, gzipSync('{}'));
+    await connection.query(queueFacts);
     const token = randomBytes(tokenBytes).toString('base64url');
     await connection.query(session, [createHash('sha256').update(token).digest()]);
     await connection.query('vacuum analyze');

@@ -1396,6 +1396,7 @@ create table examinations (
   constraint examinations_revision_check CHECK ((revision >= 1)),
   constraint examinations_stage_check CHECK ((stage = ANY (ARRAY['examine'::text, 'decide'::text])))
 );
+create index examinations_by_age on examinations (object_type, submitted_at);
 create index examinations_by_stage on examinations (object_type, stage, target_on, object_id);
 create index examinations_come_back on examinations (object_type, target_on, object_id) WHERE came_back;
 create index examinations_in_order on examinations (object_type, target_on, object_id);

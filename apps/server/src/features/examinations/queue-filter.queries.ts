@@ -47,7 +47,8 @@ export function conditionsOf(filter: QueueFilter, person: string, parameters: Pa
   else if (due !== undefined) conditions.push(`e.target_on = ${parameters.add(due)}::date`);
   if (olderThan !== undefined)
     conditions.push(
-      `(e.submitted_at at time zone 'Indian/Maldives')::date < ${todaySql} - ${parameters.add(Number(olderThan))}::int`,
+      // The day is made an instant, not each instant a day: so an index serves.
+      `e.submitted_at < (${todaySql} - ${parameters.add(Number(olderThan))}::int)::timestamp at time zone 'Indian/Maldives'`,
     );
   return conditions.join(' and ');
 }
