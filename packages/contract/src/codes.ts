@@ -76,6 +76,11 @@ export const refusals = {
     message:
       'Something else is due than when this was proposed. Refuse it, and propose it again if it is still right.',
   },
+  DAY_CLOSED: { status: 409, message: 'This day is closed already.' },
+  COUNTER_SUM_CHANGED: {
+    status: 412,
+    message: 'More was recorded for this day in the meantime. Look at its totals again before you close it.',
+  },
   REMINDER_TOO_EARLY: { status: 409, message: 'This fee is not unpaid for long enough to remind somebody.' },
   REMINDED_TODAY: { status: 409, message: 'A reminder of this fee was sent today already.' },
   RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },

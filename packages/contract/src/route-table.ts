@@ -6,6 +6,7 @@ import { applicationReviewsRoutes } from './routes/application-reviews.ts';
 import { applicationTimelineRoutes } from './routes/application-timeline.ts';
 import { applicationsRoutes } from './routes/applications.ts';
 import { certificatesRoutes } from './routes/certificates.ts';
+import { closingsRoutes } from './routes/closings.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...applicationTimelineRoutes,
   ...paymentsRoutes,
   ...moneyRoutes,
+  ...closingsRoutes,
   ...titlesRoutes,
   ...unitOwnersRoutes,
   ...amendmentConsentsRoutes,

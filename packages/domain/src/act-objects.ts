@@ -15,7 +15,7 @@ export const recordTypes = [
 
 export type RecordType = (typeof recordTypes)[number];
 
-/** What Administrators keep; it is nobody's in particular. */
+/** What Administrators keep, and the counter's days; it is nobody's in particular. */
 export const administeredTypes = [
   'occupancyUse',
   'unitType',
@@ -30,6 +30,7 @@ export const administeredTypes = [
   'officer',
   'guide',
   'feeTable',
+  'counterDay',
   'letterParagraph',
 ] as const;
 

@@ -105,6 +105,7 @@ const CorrectTitlePage = lazyPage(
 );
 const TitlePage = lazyPage(() => import('../features/register/title-page.tsx'), 'TitlePage');
 const MoneyTodayPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'MoneyTodayPage');
+const CounterPage = lazyPage(() => import('../features/money/counter-page.tsx'), 'CounterPage');
 const UnpaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'UnpaidPage');
 const PaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'PaidPage');
 const ToRefundPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'ToRefundPage');
@@ -161,6 +162,7 @@ export function SignedInRoutes() {
           <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
           <Route path="money">
             <Route index element={<MoneyTodayPage />} />
+            <Route path="counter" element={<CounterPage />} />
             <Route path="unpaid" element={<UnpaidPage />} />
             <Route path="paid" element={<PaidPage />} />
             <Route path="to-refund" element={<ToRefundPage />} />

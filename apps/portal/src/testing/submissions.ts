@@ -82,6 +82,7 @@ export const payment: Fee['payments'][number] = {
   state: 'paid',
   means: 'checkout',
   receiptNumber: null,
+  method: null,
   refunds: [],
   version: 1,
 };

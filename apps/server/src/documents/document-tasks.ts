@@ -1,6 +1,7 @@
 import { calculationPlanTemplate, scheduleTemplate } from '@strata/domain';
 import type { TaskOf } from '../platform/workers/worker-pool.ts';
 import type * as certificates from './certificates/certificate.worker.ts';
+import type * as closings from './closings/closing.worker.ts';
 import type * as folios from './folio/folio.worker.ts';
 import type * as freeze from './freeze.worker.ts';
 import type * as guides from './guides/guide.worker.ts';
@@ -76,6 +77,14 @@ export const letterTask: TaskOf<typeof letters.letterPdf> = {
   file: new URL('./letters/letter.worker.ts', import.meta.url),
   name: 'letterPdf',
   milliseconds: 10_000,
+  isLong: false,
+};
+
+/** A closing is a page or two; a thousand payments are some thirty. */
+export const closingTask: TaskOf<typeof closings.closingPdf> = {
+  file: new URL('./closings/closing.worker.ts', import.meta.url),
+  name: 'closingPdf',
+  milliseconds: 15_000,
   isLong: false,
 };
 

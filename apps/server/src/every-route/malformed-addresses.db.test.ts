@@ -93,6 +93,7 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   format: 'choice',
   list: 'choice',
   late: 'choice',
+  day: 'number',
   sheet: 'choice',
   withData: 'choice',
   commonPropertyTypeId: 'number',

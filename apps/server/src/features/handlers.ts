@@ -5,6 +5,7 @@ import { applicationDecisionsHandlers } from './application-decisions/applicatio
 import { applicationTimelineHandlers } from './application-timeline/application-timeline.routes.ts';
 import { applicationsHandlers } from './applications/applications.routes.ts';
 import { certificatesHandlers } from './certificates/certificates.routes.ts';
+import { closingsHandlers } from './closings/closings.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { drawingsHandlers } from './drawings/drawings.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   ...feesHandlers,
   ...paymentsHandlers,
   ...moneyHandlers,
+  ...closingsHandlers,
   ...titlesHandlers,
   ...schemesHandlers,
   ...unitOwnersHandlers,

@@ -1746,6 +1746,7 @@ create table payments (
   created_at timestamp with time zone default now() not null, -- When it was begun or recorded
   paid_at timestamp with time zone, -- When the money was taken
   version integer default 1 not null, -- Raised by every change
+  method text, -- cash or transfer, of payments at the counter; null where nobody said it
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_gateway_reference_key UNIQUE (gateway_reference),
   constraint payments_of_their_application UNIQUE (application_id, id),
@@ -1753,6 +1754,7 @@ create table payments (
   constraint payments_application_id_assessment_id_fkey FOREIGN KEY (application_id, assessment_id) REFERENCES fee_assessments(application_id, id),
   constraint payments_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES persons(id),
   constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES persons(id),
+  constraint method_at_the_counter CHECK (((method IS NULL) OR (means = 'counter'::text))),
   constraint payments_amount_check CHECK ((amount > (0)::numeric)),
   constraint payments_check CHECK (((state = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payments_check1 CHECK (((means = 'counter'::text) = (receipt_number IS NOT NULL))),
@@ -1760,10 +1762,12 @@ create table payments (
   constraint payments_check3 CHECK (((means = 'checkout'::text) = ((begun_by IS NOT NULL) AND (gateway_reference IS NOT NULL)))),
   constraint payments_check4 CHECK (((means = 'checkout'::text) OR (state = 'paid'::text))),
   constraint payments_means_check CHECK ((means = ANY (ARRAY['counter'::text, 'checkout'::text]))),
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'expired'::text])))
 );
 create unique index one_payment_of_a_receipt on payments (identification_key_of(receipt_number)) WHERE (receipt_number IS NOT NULL);
 create unique index one_pending_payment on payments (application_id) WHERE (state = 'pending'::text);
+create index payments_at_counter on payments (paid_at) WHERE (means = 'counter'::text);
 create index payments_by_day on payments (paid_at) WHERE (paid_at IS NOT NULL);
 create index payments_in_order on payments (paid_at DESC, id DESC) WHERE (state = 'paid'::text);
 create index payments_of_application on payments (application_id, created_at DESC, id DESC);
@@ -1998,6 +2002,32 @@ begin
   return null;
 end
 $function$;
+
+-- Closings of the counter's days: what was taken, as it stood then; never changed
+create table counter_closings (
+  id uuid not null, -- UUIDv7
+  day date not null, -- The day in the Maldives
+  content text not null, -- Totals by officer and way of payment, and every payment: JSON
+  sha256 bytea not null, -- SHA-256 of content in UTF-8
+  closed_by uuid not null, -- The registrar
+  closed_at timestamp with time zone default now() not null,
+  constraint counter_closings_pkey PRIMARY KEY (id),
+  constraint one_closing_of_a_day UNIQUE (day),
+  constraint counter_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES persons(id),
+  constraint counter_closings_check CHECK ((sha256 = sha256(convert_to(content, 'UTF8'::name))))
+);
+grant insert, select on counter_closings to strata_app;
+
+-- Which closing a payment at the counter stands in: one
+create table closed_payments (
+  payment_id uuid not null,
+  closing_id uuid not null, -- The closing of its day, or where it was recorded later, the next one
+  constraint closed_payments_pkey PRIMARY KEY (payment_id),
+  constraint closed_payments_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES counter_closings(id),
+  constraint closed_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+create index closed_payments_of_closing on closed_payments (closing_id);
+grant insert, select on closed_payments to strata_app;
 
 -- ==================== insight ====================
 

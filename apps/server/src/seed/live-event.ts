@@ -186,7 +186,7 @@ async function pay(
   const payment = { id, applicationId: application.id, amount: outstanding, personId };
   if (event.act === 'payAtCounter') {
     const receiptNumber = receiptOf(event, at);
-    await insertCounterPayment(tx, { ...payment, receiptNumber, paidOn: dayInMaldives(at) });
+    await insertCounterPayment(tx, { ...payment, receiptNumber, paidOn: dayInMaldives(at), method: 'cash' });
   } else {
     await insertCheckout(tx, {
       ...payment,

@@ -9,6 +9,7 @@ export const paymentActs = {
   'POST /Payments/refundProposals': ofPayment('proposeRefund', 'before after'),
   'POST /Payments/refundProposals/approve': ofPayment('approveRefund', 'before after'),
   'POST /Payments/refundProposals/refuse': ofPayment('refuseRefund', 'before after'),
+  'POST /Money/closings': { verb: 'closeDay', objectType: 'counterDay', states: 'after' },
   'POST /Money/remind': { verb: 'remindPayment', objectType: 'application', states: 'after' },
   'POST /FeeTables': ofTable('create', 'after'),
   'POST /FeeTables/confirm': ofTable('confirm', 'before after'),

@@ -181,6 +181,17 @@ export const paymentConflicts = {
     takenAtApproval,
   ],
   'POST /Payments/refundProposals/refuse': [decided('POST /Payments/refundProposals/refuse')],
+  'POST /Money/closings': [
+    {
+      when: 'the day is closed',
+      code: 'DAY_CLOSED',
+      make: async (_system, owner) => {
+        const sample = await sampleOf('POST /Money/closings', owner);
+        void (await owner.officer.call('POST /Money/closings', sample.input)).data;
+        return sample;
+      },
+    } satisfies Conflict<'POST /Money/closings'>,
+  ],
   'POST /Money/remind': [
     {
       when: 'it was paid meanwhile',

@@ -39,6 +39,7 @@ export const paymentFaults = {
   'POST /Payments/refundProposals/approve': numbers,
   'POST /Payments/refundProposals/refuse': reasons,
   'POST /Money/remind': [],
+  'POST /Money/closings': [...values('day', ['', '31/12/2030', '2026-02-30', '1899-12-31', dayFromToday(2)])],
   'POST /FeeTables': [
     ...reasons,
     ...withFirst('base', ['', '-1', '1.234', '1,5', '1e3', '10000000', '１']),

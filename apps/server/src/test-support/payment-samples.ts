@@ -96,6 +96,13 @@ const paymentOf = async (owner: Owner): Promise<string> =>
 
 let tables = 0;
 
+let days = 0;
+/** A day long past on which nothing was taken; another one each time. */
+const nextDay = (): string => {
+  days += 1;
+  return new Date(Date.UTC(1950, 0, days)).toISOString().slice(0, 10);
+};
+
 /** Valid calls on fees and payments, each on an application or a table of its own. */
 export const paymentSamples = {
   'GET /Applications/fee': async (owner: Owner) => ({
@@ -143,6 +150,13 @@ export const paymentSamples = {
   'GET /Money/paid': async () => ({ input: { query: {} } }),
   'GET /Money/refunded': async () => ({ input: { query: {} } }),
   'GET /Money/export': async () => ({ input: { query: { list: 'toRefund', format: 'csv' } as const } }),
+  'GET /Money/counterDay': async () => ({ input: { query: { day: '2026-01-05' } } }),
+  'GET /Money/closing': async (owner: Owner) => {
+    const body = { day: nextDay(), total: '0.00' };
+    const { data: id } = await owner.officer.call('POST /Money/closings', { body });
+    return { input: { query: { id, format: 'csv' } as const } };
+  },
+  'POST /Money/closings': async () => ({ input: { body: { day: nextDay(), total: '0.00' } } }),
   'POST /Money/remind': async (owner: Owner) => ({
     input: { body: { applicationId: await lateApplication(owner) } },
   }),

@@ -1,5 +1,6 @@
 import type { RouteKey } from '@strata/contract';
 import { certificateRights } from './certificate-rights.ts';
+import { moneyRights } from './money-rights.ts';
 import { registerReadingRights } from './register-reading-rights.ts';
 import { registerRights } from './register-rights.ts';
 import { titleRequestRights } from './title-request-rights.ts';
@@ -187,13 +188,7 @@ export const rightsMatrix: { readonly [Key in RouteKey]: Row } = {
   'GET /Payments/{id}': partiesAndOfficers,
   'GET /Payments/receipt': partiesAndOfficers,
   'POST /Payments/counter': examinersAndRegistrars,
-  'GET /Money/summary': examinersAndRegistrars,
-  'GET /Money/unpaid': examinersAndRegistrars,
-  'GET /Money/toRefund': examinersAndRegistrars,
-  'GET /Money/paid': examinersAndRegistrars,
-  'GET /Money/refunded': examinersAndRegistrars,
-  'GET /Money/export': examinersAndRegistrars,
-  'POST /Money/remind': examinersAndRegistrars,
+  ...moneyRights({ examinersAndRegistrars, registrars }),
   'POST /Payments/refund': registrars,
   'POST /Payments/refundProposals': registrars,
   'POST /Payments/refundProposals/approve': registrars,

@@ -43,6 +43,8 @@ const paymentFields = {
   means: z.enum(['counter', 'checkout']),
   /** Of the counter's receipt. */
   receiptNumber: z.string().nullable(),
+  /** How it came at the counter; null where nobody stated it, and for payments by card. */
+  method: z.enum(['cash', 'transfer']).nullable(),
   refunds: z.array(refundOutput),
   version: z.int(),
 } as const;
@@ -54,6 +56,8 @@ export const counterPaymentInput = z.strictObject({
   amount: moneyField,
   receiptNumber: textField(50),
   paidOn: dayField,
+  /** How the money came; null where it is not stated. */
+  method: z.enum(['cash', 'transfer']).nullable().default(null),
 });
 
 /** What a registrar records of a refund. */

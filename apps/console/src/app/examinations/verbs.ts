@@ -45,6 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
   retire: 'retired it',
   restore: 'offered it again',
   remindPayment: 'sent a reminder of its fee',
+  closeDay: 'closed it',
   takePayment: 'recorded it',
   refundPayment: 'recorded a refund of it',
   proposeRefund: 'proposed a refund of it',

@@ -47,7 +47,10 @@ export function MoneyLayout({ list, children }: MoneyLayoutProps) {
       }
     >
       <Box below={6}>
-        <TabLinks label="Parts of the money desk" tabs={[{ to: '/money', label: 'Today' }, ...tabs]} />
+        <TabLinks
+          label="Parts of the money desk"
+          tabs={[{ to: '/money', label: 'Today' }, ...tabs, { to: '/money/counter', label: 'Counter' }]}
+        />
       </Box>
       {children}
     </Page>

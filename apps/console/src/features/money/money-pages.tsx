@@ -1,8 +1,10 @@
-import { displayDate } from '@strata/domain';
-import { type Column, DataTable, PageSection, Stack } from '@strata/ui';
+import { displayDate, displayDay } from '@strata/domain';
+import { ButtonLink, type Column, DataTable, PageSection, Stack } from '@strata/ui';
 import { displayMoney, paymentMeans } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useToday } from '../../app/examinations/use-today.ts';
 import { AboutCell } from './about-cell.tsx';
+import { CounterDay } from './counter-day.tsx';
 import { MoneyLayout } from './money-layout.tsx';
 import { type MadePayment, type MadeRefund, moneyListQuery, moneySummaryQuery } from './money-queries.ts';
 import { PagedList } from './paged-list.tsx';
@@ -12,6 +14,7 @@ import { UnpaidList } from './unpaid-list.tsx';
 /** `/money`: what waits to be done today. */
 export function MoneyTodayPage() {
   const { data: summary } = useQuery(moneySummaryQuery());
+  const today = useToday();
   const late = summary === undefined ? 'Unpaid for long' : `Unpaid for ${summary.reminderDays} days or more`;
   return (
     <MoneyLayout>
@@ -21,6 +24,17 @@ export function MoneyTodayPage() {
         </PageSection>
         <PageSection id="late" title={late}>
           <UnpaidList late caption="Late fees" />
+        </PageSection>
+        <PageSection
+          id="counter"
+          title={`Counter, ${displayDay(today)}`}
+          beside={
+            <ButtonLink small to="/money/counter">
+              Close the day…
+            </ButtonLink>
+          }
+        >
+          <CounterDay day={today} />
         </PageSection>
       </Stack>
     </MoneyLayout>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationFeeData, Payment } from '../../app/fees/fee-query.ts';
 import { officer } from '../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
+import type { CounterDayData } from './counter-day.tsx';
 import type { FeeToRefund, MoneySummary, UnpaidFee } from './money-queries.ts';
 
 const applicationId = '01a00000-0000-7000-8000-0000000000b1';
@@ -53,6 +54,7 @@ const payment: Payment = {
   state: 'paid',
   means: 'checkout',
   receiptNumber: null,
+  method: null,
   refunds: [],
   version: 1,
 };
@@ -69,12 +71,24 @@ const fee: ApplicationFeeData = {
   canCheckOut: false,
 };
 
+const sums = { receipts: 2, cash: '6500.00', transfer: '250.00', notStated: '0.00', total: '6750.00' };
+const counterDay = (over: Partial<CounterDayData> = {}): CounterDayData => ({
+  day: '2026-11-19',
+  officers: [{ name: 'Aminath Sana', ...sums }],
+  ...sums,
+  late: 0,
+  afterClosing: 0,
+  closing: null,
+  ...over,
+});
+
 const answers = {
   'GET /Officers/me': () => officer({ roles: ['Registrar'] }),
   'GET /Money/summary': () => summary,
   'GET /Money/toRefund': () => ({ items: [due], next: null }),
   'GET /Money/unpaid': () => ({ items: [late], next: null }),
   'GET /Applications/fee': () => fee,
+  'GET /Money/counterDay': ({ query }: { query: { day: string } }) => counterDay({ day: query.day }),
 } as const;
 
 test('what waits today is counted in the drawer, on the tabs and in the lists', async () => {
@@ -87,6 +101,7 @@ test('what waits today is counted in the drawer, on the tabs and in the lists', 
     'Paid 118',
     'To refund 3',
     'Refunded 1,000+',
+    'Counter',
   ]);
   expect(screen.getByRole('link', { name: /^Money 9/ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Hiri Gas' })).toBeTruthy();
@@ -173,4 +188,35 @@ test('lists are loaded page by page', async () => {
   server.change({ 'GET /Money/unpaid': () => new FakeRefusal('UNAVAILABLE') });
   await user.click(screen.getByRole('link', { name: /^Unpaid/ }));
   expect(await screen.findByText('The unpaid fees could not be loaded.')).toBeTruthy();
+});
+
+test('a registrar closes the day of the counter, which then has its files and what came late', async () => {
+  const { user, server, container } = renderConsole('/money/counter', {
+    ...answers,
+    'POST /Money/closings': () => new FakeRefusal('COUNTER_SUM_CHANGED'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close the day' }));
+  const ask = () => within(screen.getByRole('alertdialog'));
+  expect(ask().getByText(/2 receipts, MVR 6,750.00/)).toBeTruthy();
+  await user.click(ask().getByRole('button', { name: 'Close the day' }));
+  expect(await screen.findByText(/More was recorded for this day/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  const closing = {
+    id: applicationId,
+    closedBy: 'Shifana Maisha',
+    closedDate: '2026-11-19T12:00:00.000Z',
+    sha256: 'a'.repeat(64),
+  };
+  server.change({
+    'POST /Money/closings': () => applicationId,
+    'GET /Money/counterDay': ({ query }) => counterDay({ day: query.day, closing, afterClosing: 1, late: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close the day' }));
+  await user.click(ask().getByRole('button', { name: 'Close the day' }));
+  expect(await screen.findByText('Closed on 19/11/2026 by Shifana Maisha')).toBeTruthy();
+  expect(server.of('POST /Money/closings').at(-1)?.body).toMatchObject({ total: '6750.00' });
+  expect(screen.getByText('1 receipt recorded after the closing')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'PDF of the closing' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

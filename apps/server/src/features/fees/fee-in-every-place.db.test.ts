@@ -25,6 +25,7 @@ const ofSomethingElse = [
   'GET /Titles/{id}',
   // Of all fees together.
   'GET /Money/summary',
+  'GET /Money/counterDay',
   'GET /Insight',
 ];
 

@@ -19,7 +19,7 @@ const refundsOf = `coalesce((
 /** The members of a payment `p` of an application `a`, as on the wire. */
 const paymentMembers = `'id', p.id, 'reference', p.reference, 'date', ${instantOf('coalesce(p.paid_at, p.created_at)')},
   'amount', p.amount::text, 'applicationId', a.id, 'applicationReference', a.reference, 'state', p.state,
-  'means', p.means, 'receiptNumber', p.receipt_number, 'refunds', ${refundsOf}, 'version', p.version`;
+  'means', p.means, 'receiptNumber', p.receipt_number, 'method', p.method, 'refunds', ${refundsOf}, 'version', p.version`;
 
 const assessmentOf = `(
   select json_build_object('id', f.id, 'revisionNumber', v.number, 'tableVersion', f.fee_table_version,

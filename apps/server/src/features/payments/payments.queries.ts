@@ -106,7 +106,7 @@ export async function snapshotPayment(tx: Queryable, id: string): Promise<Record
     await tx.query<{ snapshot: Record<string, unknown> }>(
       `select json_build_object('reference', p.reference, 'applicationId', p.application_id,
          'assessmentId', p.assessment_id, 'amount', p.amount::text, 'means', p.means, 'state', p.state,
-         'receiptNumber', p.receipt_number, 'gatewayReference', p.gateway_reference,
+         'receiptNumber', p.receipt_number, 'method', p.method, 'gatewayReference', p.gateway_reference,
          'paidDate', ${instantOf('p.paid_at')}, 'version', p.version,
          'begunBy', p.begun_by, 'recordedBy', p.recorded_by,
          'refunds', coalesce((select json_agg(json_build_object('amount', r.amount::text, 'reason', r.reason,
@@ -153,14 +153,27 @@ export async function insertCheckout(
  */
 export async function insertCounterPayment(
   tx: Queryable,
-  taken: Begun & { readonly personId: string; readonly receiptNumber: string; readonly paidOn: string },
+  taken: Begun & {
+    readonly personId: string;
+    readonly receiptNumber: string;
+    readonly paidOn: string;
+    readonly method: 'cash' | 'transfer' | null;
+  },
 ): Promise<void> {
   await tx.query(
     `insert into payments (id, reference, application_id, assessment_id, amount, means, state, recorded_by,
-       receipt_number, paid_at)
+       receipt_number, paid_at, method)
      values ($1, ${nextReference}, $2, ${newestAssessment}, $3, 'counter', 'paid', $4, $5,
-       least(now(), ($6::date + time '12:00') at time zone 'Indian/Maldives'))`,
-    [taken.id, taken.applicationId, taken.amount, taken.personId, taken.receiptNumber, taken.paidOn],
+       least(now(), ($6::date + time '12:00') at time zone 'Indian/Maldives'), $7)`,
+    [
+      taken.id,
+      taken.applicationId,
+      taken.amount,
+      taken.personId,
+      taken.receiptNumber,
+      taken.paidOn,
+      taken.method,
+    ],
   );
 }
 

@@ -18,7 +18,7 @@ const wrongDays = {
 /** An officer records what was paid at the counter, by the number of its receipt. */
 export const takeAtCounter: Handler<'POST /Payments/counter'> = async (call) => {
   const { db, body, session, requestId } = call;
-  const { applicationId, amount, receiptNumber, paidOn } = body;
+  const { applicationId, amount, receiptNumber, paidOn, method } = body;
   const application = await lockSubmitted(db, applicationId);
   if (!application) return refuse('NOT_FOUND');
   if (await isPartyTo(db, 'application', applicationId, await getOfficerOf(db, session.personId)))
@@ -40,7 +40,7 @@ export const takeAtCounter: Handler<'POST /Payments/counter'> = async (call) => 
   const id = uuidv7();
   const { personId } = session;
   try {
-    await insertCounterPayment(db, { id, applicationId, amount, receiptNumber, paidOn, personId });
+    await insertCounterPayment(db, { id, applicationId, amount, receiptNumber, paidOn, method, personId });
   } catch (error) {
     if (violatedUniqueness(error) !== 'one_payment_of_a_receipt') throw error;
     return refuse('RECEIPT_NUMBER_TAKEN');

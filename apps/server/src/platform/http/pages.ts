@@ -55,7 +55,7 @@ const consolePages = new Set([
 const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
 const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
-const money = /^\/money(\/(unpaid|paid|to-refund|refunded))?$/;
+const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter))?$/;
 const administration =
   /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|officers))?$/;
 

@@ -27,6 +27,7 @@ const payment: Payment = {
   state: 'paid',
   means: 'counter',
   receiptNumber: 'C-118',
+  method: 'cash',
   refunds: [],
   version: 1,
 };
@@ -108,6 +109,7 @@ test('G2: what is left is recorded at the counter, by the number of its receipt'
     amount: '1000.00',
     receiptNumber: 'C-119',
     paidOn: '2026-03-05',
+    method: 'cash',
   });
   expect(screen.queryByRole('button', { name: 'Record a payment at the counter' })).toBeNull();
   expect(screen.getByRole('row', { name: 'Left to pay MVR 0.00' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { counterPaymentInput, parseInput } from '@strata/contract';
-import { DayField, DialogForm, MoneyField, TextField, toast, useForm } from '@strata/ui';
+import { DayField, DialogForm, MoneyField, RadioField, TextField, toast, useForm } from '@strata/ui';
 import { displayMoney, refusedFields, useSend } from '@strata/web';
 
 import { useToday } from '../../../../app/examinations/use-today.ts';
@@ -17,13 +17,14 @@ interface Values {
   readonly amount: string;
   readonly receiptNumber: string;
   readonly paidOn: string;
+  readonly method: string;
 }
 
 /** Records what was paid at the counter, by the number of its receipt. */
 export function CounterPaymentDialog({ applicationId, outstanding, onClose }: CounterPaymentDialogProps) {
   const today = useToday();
   const form = useForm<Values>({
-    initial: { amount: outstanding, receiptNumber: '', paidOn: today },
+    initial: { amount: outstanding, receiptNumber: '', paidOn: today, method: 'cash' },
     validate: (values) => problemsOf(values, today),
   });
   const loadAgain = useLoadFeeAgain();
@@ -41,7 +42,11 @@ export function CounterPaymentDialog({ applicationId, outstanding, onClose }: Co
       act="Record payment"
       form={form}
       busy={isSending}
-      onSend={(values) => send({ input: { body: { applicationId, ...values } } })}
+      onSend={({ method, ...values }) =>
+        send({
+          input: { body: { applicationId, ...values, method: method === 'transfer' ? 'transfer' : 'cash' } },
+        })
+      }
       onClose={onClose}
     >
       <MoneyField
@@ -54,6 +59,14 @@ export function CounterPaymentDialog({ applicationId, outstanding, onClose }: Co
         label="Receipt number"
         hint="As it is printed on the counter’s receipt."
         width="medium"
+      />
+      <RadioField
+        {...form.field('method')}
+        label="Way of payment"
+        choices={[
+          { value: 'cash', label: 'Cash' },
+          { value: 'transfer', label: 'Transfer' },
+        ]}
       />
       <DayField {...form.field('paidOn')} label="Paid on" />
     </DialogForm>
