@@ -1,5 +1,12 @@
 import { onlyRow, type Queryable } from '../../platform/database.ts';
-import { countedVerbs, dayIn, eventOf, isOfTheOffice, kindOfApplication } from './counted-acts.ts';
+import {
+  countedVerbs,
+  dayIn,
+  eventOf,
+  isOfTheOffice,
+  kindOfApplication,
+  workingDays,
+} from './counted-acts.ts';
 
 const verbs = countedVerbs.map((verb) => `'${verb}'`).join(', ');
 
@@ -36,7 +43,9 @@ const daysOfMoney = (payment: string): string => `
   select ${dayIn('p.paid_at')} from payments p where ${payment} and p.paid_at is not null
   union select ${dayIn('r.made_at')} from payments p join refunds r on r.payment_id = p.id where ${payment}`;
 
-/** The days that acts of this part of the chain are about, be they long past. An application of another type is another kind on all its days. */
+/**
+ * The days that acts of this part of the chain are about, be they long past. An application of another type is another kind on all its days,
+ * and a public holiday shortens what was decided after it. */
 export async function listDays(tx: Queryable, after: string, upTo: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ day: string }>(
     `with told as materialized (
@@ -51,7 +60,10 @@ export async function listDays(tx: Queryable, after: string, upTo: string): Prom
              where o.object_type = 'application' and o.object_id = a.object_id and o.verb in (${verbs})
            union ${daysOfMoney('p.application_id = a.object_id')}) d
          where a.object_type = 'application' and a.verb = 'update'
-           and a.before ->> 'applicationTypeId' <> a.after ->> 'applicationTypeId') as days
+           and a.before ->> 'applicationTypeId' <> a.after ->> 'applicationTypeId'
+       union select d.day from told a join insight_days d
+           on d.timed > 0 and d.day >= (coalesce(a.after, a.before) ->> 'day')::date
+         where a.object_type = 'publicHoliday') as days
      order by day`,
     [after, upTo],
   );
@@ -103,7 +115,7 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
              over (${ofRecord} rows between unbounded preceding and 1 preceding) as case_number
          from events e where event is not null),
        stays as (
-         select c.*, case when event_before = 'arrived' then working_days_between(day_before, day) end as stay,
+         select c.*, case when event_before = 'arrived' then ${workingDays('c.day_before', 'c.day')} end as stay,
            case when object_type in ('application', 'request')
              then min(occurred_at) filter (where event = 'arrived') over (${ofCase}) else time_before end as target_set_at
          from cases c),
@@ -117,7 +129,7 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
        told as materialized (
          select j.day, k.kind, j.event, j.event_before, j.remarks,
            case when j.event in ('approved', 'refused') and j.stay is not null then j.working_days end as working_days,
-           j.day = j.day_before or working_days_between(j.day_before, j.day - 1) < j.days_left as is_on_target
+           j.day = j.day_before or ${workingDays('j.day_before', 'j.day - 1')} < j.days_left as is_on_target
          from judged j,
            lateral (select case j.object_type
              when 'application' then (select ${kindOfApplication('p')} from applications p where p.id = j.object_id)

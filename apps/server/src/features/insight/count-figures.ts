@@ -12,6 +12,8 @@ import {
 
 /** So many acts are counted in one transaction. */
 const mostActs = 10_000;
+/** So many days are counted in one statement: a public holiday that is entered late concerns all days since. */
+const mostDays = 60;
 /** A slow database may need this long for the days of so many acts. */
 const longestMilliseconds = 120_000;
 const intervalMilliseconds = 60_000;
@@ -31,10 +33,8 @@ function countPart(database: Pick<Database, 'transaction'>): Promise<boolean> {
     const { after, upTo, isLast } = await findUncounted(tx, mostActs);
     await allowLongStatements(tx, longestMilliseconds);
     const days = await listDays(tx, after, upTo);
-    if (days.length > 0) {
-      await countDays(tx, days);
-      await sumMonths(tx, days);
-    }
+    for (let at = 0; at < days.length; at += mostDays) await countDays(tx, days.slice(at, at + mostDays));
+    if (days.length > 0) await sumMonths(tx, days);
     await saveProgress(tx, upTo);
     return !isLast;
   });

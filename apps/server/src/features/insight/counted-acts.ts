@@ -12,6 +12,10 @@ import {
 /** The day of an instant in the Maldives, in SQL. */
 export const dayIn = (instant: string): string => `(${instant} at time zone 'Indian/Maldives')::date`;
 
+/** SQL for the working days after the first day up to the last, as workingDaysBetween of the domain: public holidays are none. */
+export const workingDays = (first: string, last: string): string => `(working_days_between(${first}, ${last})
+  - (select count(*) from public_holidays h where h.day > ${first} and h.day <= ${last} and extract(dow from h.day) between 0 and 4))`;
+
 /** SQL for what the index of the acts of a day leaves out. */
 export const isOfTheOffice = (act: string): string =>
   `${act}.object_type in ('application', 'request', 'registration', 'property') and ${act}.verb <> 'view'`;

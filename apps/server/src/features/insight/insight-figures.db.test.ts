@@ -9,7 +9,7 @@ import { countFigures, recountFigures } from './count-figures.ts';
 const system = await startTestSystem();
 afterAll(() => system.end());
 const { database, services } = system;
-const { registrar } = await createOfficers(system);
+const { registrar, administrator } = await createOfficers(system);
 
 /**
  * The same figures by plain SQL over all acts, in other words than the server's: acts before and after are looked for one by one, days
@@ -47,7 +47,7 @@ const plainDecisions = `
     from plain_events d where d.what in ('approved', 'refused')),
   stays as materialized (
     select d.sequence as decision, o.sequence, (select count(*) from generate_series(i.day + 1, o.day, interval '1 day') one
-        where extract(dow from one) between 0 and 4) as days
+        where extract(dow from one) between 0 and 4 and one::date not in (select day from public_holidays)) as days
     from decided d join plain_events o on o.object_id = d.object_id and o.what <> 'in' and o.sequence <= d.sequence
         and o.sequence > d.case_after,
       lateral (select day from plain_events i where i.object_id = o.object_id and i.what = 'in' and i.sequence < o.sequence
@@ -72,7 +72,7 @@ const plainDecisions = `
     from measured m)
   select j.day, j.kind, j.working_days, case when left_then = 0 then began else (
       select one::date from generate_series(began + 1, began + 800, interval '1 day') one
-      where extract(dow from one) between 0 and 4 order by one offset left_then - 1 limit 1) end as target
+      where extract(dow from one) between 0 and 4 and one::date not in (select day from public_holidays) order by one offset left_then - 1 limit 1) end as target
   from judged j where last_in is not null`;
 
 /** Looks at all acts as they are now. */
@@ -231,6 +231,24 @@ describe('counting', () => {
     await expectEqual({ from: '2024-01-17', to: '2024-12-09', kind: 'ProvisionalRegistration' });
     await expectEqual({ from: '2024-01-17', to: '2024-12-09', kind: 'StrataRegistration' });
   }, 120_000);
+
+  test('a public holiday that is entered late is no working day of what was decided after it', async () => {
+    const before = await read(whole);
+    for (const day of ['2024-03-11', '2024-04-10', '2024-04-12', '2024-07-07']) {
+      const body = { day, name: 'Holiday' };
+      expect((await administrator.call('POST /PublicHolidays', { body })).status).toBe(200);
+    }
+    await countFigures(services.database);
+    expect((await read(whole)).kinds).not.toEqual(before.kinds);
+    await lookPlainly();
+    await expectEqual({ from: '2024-01-17', to: '2024-12-09' });
+    expect(
+      (await administrator.call('DELETE /PublicHolidays', { query: { day: '2024-04-10' } })).status,
+    ).toBe(200);
+    await countFigures(services.database);
+    await lookPlainly();
+    await expectEqual({ from: '2024-01-17', to: '2024-12-09' });
+  });
 
   test('again, by two processes at once, or from the first act on changes nothing', async () => {
     const { countedAt: _, ...before } = await read(whole);

@@ -12,7 +12,8 @@ import {
 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { dayIn } from './counted-acts.ts';
+import { listHolidayDays } from '../reference-data/holidays.queries.ts';
+import { dayIn, workingDays } from './counted-acts.ts';
 
 export interface InsightAsked extends Period {
   readonly kind?: InsightKind | undefined;
@@ -77,7 +78,7 @@ const groups = ageGroups.map(
 const open = `
   (select json_build_object('records', coalesce(sum(n), 0), 'overdue', coalesce(sum(overdue), 0),
      'byAge', json_build_array(${groups.join(', ')}))
-   from (select working_days_between(${dayIn('e.submitted_at')}, $10::date) as age, count(*) as n,
+   from (select ${workingDays(dayIn('e.submitted_at'), '$10::date')} as age, count(*) as n,
        count(*) filter (where e.target_on < $10::date) as overdue
      from examinations e where ($1::text is null or e.object_kind = $1) group by age) aged)`;
 
@@ -142,7 +143,7 @@ export async function findFigures(
       whole.from,
       whole.before,
       today,
-      addWorkingDays(today, soonInWorkingDays),
+      addWorkingDays(today, soonInWorkingDays, new Set(await listHolidayDays(db))),
       applicationKinds,
     ]),
   );
