@@ -17,7 +17,7 @@ test('an officer saves a queue as it is filtered, and nothing in it computes (T3
   await submitBusiness(owner, formula, `C-${number}`);
 
   const desk = await openDesk('A100031');
-  await desk.goto(`${underTest().console}/registrations?type=Business`);
+  await desk.goto(`${underTest().console}/registrations?objectKind=Business`);
   const saved = await saveExport(desk, 'Export: registrations', 'xlsx');
   const sheet = sheetOf(await openDownload(saved), 'Registrations');
   const rows = readRows(sheet, 'Identification');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function openApplication(desk: Page, scheme: string): Promise<void> {
   await desk
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Applications', exact: true })
+    .getByRole('link', { name: /^Applications/ })
     .click();
   await expect(desk.getByRole('heading', { name: 'Applications', level: 1 })).toBeVisible();
   await desk.getByRole('main').getByRole('link', { name: scheme, exact: true }).click();

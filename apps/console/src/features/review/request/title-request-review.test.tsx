@@ -138,10 +138,10 @@ test('requests wait in a queue of their own, by their kinds; one that is gone sa
     }),
     'GET /Review/requests/{id}': () => new FakeRefusal('NOT_FOUND'),
   });
-  const table = await screen.findByRole('table', { name: 'Title requests, All waiting' });
+  const table = await screen.findByRole('table', { name: 'Title requests' });
   expect(within(table).getByRole('cell', { name: 'Discharge of a mortgage' })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Type'), 'Mortgage');
-  expect(address()).toBe('/requests?type=mortgage');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Mortgage');
+  expect(address()).toBe('/requests?objectKind=mortgage');
   await expect
     .poll(() => server.of('GET /Examinations').at(-1)?.query)
     .toEqual({ objectType: 'request', objectKind: 'mortgage' });
