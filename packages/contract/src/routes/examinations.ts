@@ -146,13 +146,13 @@ const draftContent = z
   .strictObject({
     text: z.string().max(20_000),
     expiryDate: z.string().max(40),
-    /** Keys of the warnings that were looked at. */
+    /** Keys of the warnings that were looked at, or of the sections. */
     seen: z.array(z.string().max(300)).max(2_000),
   })
   .partial();
 
 const draft = {
-  /** `remark:{section}`, `act:{act}` or `seen:{id of a revision}`. */
+  /** `remark:{section}`, `act:{act}`, `seen:{id of a revision}` or `sections`. */
   part: z.string().regex(examinationDraftPart),
   content: draftContent,
 } as const;

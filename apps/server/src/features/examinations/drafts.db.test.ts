@@ -208,6 +208,18 @@ describe('with a decision they are gone, and its act keeps what was not sent', (
     expect(await draftsIn(ref, 'return')).toEqual([[colleaguesName, 'remark:schedule', { text }]]);
   });
 
+  test('which sections were seen is shown to whoever takes over, and stands in the act of the decision', async () => {
+    const plan = await givenSubmitted(owner, { recommendedBy: examiner.personId, isPaid: true });
+    const ref = refOf(plan);
+    const seen = ['2026-03-01T04:00:00.000Z warnings', '2026-03-01T04:00:00.000Z units'];
+    await save(examiner, ref, 'sections', { seen });
+    expect((await show(registrar, ref)).others.map(({ part, content }) => [part, content])).toEqual([
+      ['sections', { seen }],
+    ]);
+    expect(await decide(registrar, 'reject', plan)).toMatchObject({ status: 200 });
+    expect(await draftsIn(ref, 'reject')).toEqual([[await nameOf(examiner), 'sections', { seen }]]);
+  });
+
   test('an application is rejected: remarks that were never sent are kept', async () => {
     const plan = await givenSubmitted(owner, { recommendedBy: examiner.personId, isPaid: true });
     const ref = refOf(plan);
