@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apartmentHouse } from '@strata/fictional-register';
-import { lookAtWarnings, openApplication, remarkOn } from '../support/application-review.ts';
+import { lookAtWarnings, openApplication, remarkOn, seeSections } from '../support/application-review.ts';
 import { enterAsArchitect } from '../support/architects.ts';
 import { openBell } from '../support/bell.ts';
 import { lookAt } from '../support/look-at.ts';
@@ -164,6 +164,7 @@ test('owner, architect, examiner, registrar and Administrator bring a plan to it
     await actBar(examiner).getByRole('button', { name: 'Take', exact: true }).click();
     await expect(actBar(examiner)).toContainText('You have held it since');
     await lookAtWarnings(examiner);
+    await seeSections(examiner);
     await act(examiner, 'recommend');
     await expect(actBar(examiner).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await lookAt(examiner, 'life-console-recommended');

@@ -35,12 +35,11 @@ test('the officers’ screens of an application, of the register, of fees and of
   const title = await firstTitle(owner, approved);
   const request = await submittedCorrection(owner, title.id);
   await enterConsole(page, 'A100030');
-  const reference = /^Application SA-/;
   await look(page, '/applications', 'Applications', 'console-applications');
-  await look(page, `/applications/${waiting}`, reference, 'console-application');
-  await look(page, `/applications/${approved}`, reference, 'console-application-approved');
-  for (const part of ['calculation-plan', 'schedule', 'differences', 'revisions', 'history'])
-    await look(page, `/applications/${approved}/${part}`, reference, `console-application-${part}`);
+  await look(page, `/applications/${waiting}`, `${name} East`, 'console-application');
+  await look(page, `/applications/${approved}`, `${name} West`, 'console-application-approved');
+  for (const part of ['documents', 'calculation-plan', 'schedule', 'differences', 'revisions', 'history'])
+    await look(page, `/applications/${approved}/${part}`, `${name} West`, `console-application-${part}`);
   const ofTitle = `/register/titles/${title.id}`;
   await look(page, '/register', 'Register', 'console-register');
   await look(page, `/register?q=${title.number}`, 'Register', 'console-register-found');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { openSection } from '../support/application-review.ts';
 import { endSession } from '../support/database.ts';
 import { keepPicture } from '../support/screenshot.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
@@ -23,6 +24,7 @@ test('a session that ends while an officer writes costs no word, nor does a new 
   await enterConsole(page, 'A100030');
   await page.goto(address);
   await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await openSection(page, 'Buildings');
   await page.getByRole('button', { name: 'Write a remark: Buildings' }).click();
   const remark = page.getByRole('textbox', { name: 'Remark: Buildings' });
   await remark.pressSequentially(begun);
@@ -62,5 +64,6 @@ test('a session that ends while an officer writes costs no word, nor does a new 
   await expectNoAxeViolations(desk);
   await keepPicture(desk, 'console-words-of-a-colleague');
   await desk.getByRole('button', { name: /^Use these words: Remark: Buildings/ }).click();
+  await openSection(desk, 'Buildings');
   await expect(desk.getByRole('textbox', { name: 'Remark: Buildings' })).toHaveValue(begun + more);
 });

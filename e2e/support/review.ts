@@ -8,7 +8,7 @@ export async function openFromQueue(
 ): Promise<void> {
   await desk
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: queue, exact: true })
+    .getByRole('link', { name: new RegExp(`^${queue}`) })
     .click();
   await expect(desk.getByRole('heading', { name: queue, level: 1 })).toBeVisible();
   await desk.getByRole('main').getByRole('link', { name: title, exact: true }).click();

@@ -85,9 +85,9 @@ const PropertyHistoryPage = lazyPage(
   () => import('../features/review/history/history-page.tsx'),
   'PropertyHistoryPage',
 );
-const ApplicationHistoryPage = lazyPage(
+const ApplicationHistoryLook = lazyPage(
   () => import('../features/review/history/history-page.tsx'),
-  'ApplicationHistoryPage',
+  'ApplicationHistoryLook',
 );
 const RequestHistoryPage = lazyPage(
   () => import('../features/review/history/history-page.tsx'),
@@ -114,21 +114,29 @@ const ApplicationReviewPage = lazyPage(
   () => import('../features/review/application/application-review-page.tsx'),
   'ApplicationReviewPage',
 );
-const CalculationPlanPage = lazyPage(
-  () => import('../features/review/application/documents/plan-document-page.tsx'),
-  'CalculationPlanPage',
+const DrawingLook = lazyPage(
+  () => import('../features/review/application/looks/drawing-look.tsx'),
+  'DrawingLook',
 );
-const SchedulePage = lazyPage(
-  () => import('../features/review/application/documents/plan-document-page.tsx'),
-  'SchedulePage',
+const DocumentsLook = lazyPage(
+  () => import('../features/review/application/looks/documents-look.tsx'),
+  'DocumentsLook',
 );
-const DifferencesPage = lazyPage(
-  () => import('../features/review/application/differences-page.tsx'),
-  'DifferencesPage',
+const CalculationPlanLook = lazyPage(
+  () => import('../features/review/application/documents/plan-document-look.tsx'),
+  'CalculationPlanLook',
 );
-const RevisionsPage = lazyPage(
-  () => import('../features/review/application/revisions-page.tsx'),
-  'RevisionsPage',
+const ScheduleLook = lazyPage(
+  () => import('../features/review/application/documents/plan-document-look.tsx'),
+  'ScheduleLook',
+);
+const DifferencesLook = lazyPage(
+  () => import('../features/review/application/looks/differences-look.tsx'),
+  'DifferencesLook',
+);
+const RevisionsLook = lazyPage(
+  () => import('../features/review/application/looks/revisions-look.tsx'),
+  'RevisionsLook',
 );
 
 /** The addresses behind the sign-in. The server knows them as well (`isConsolePage`). */
@@ -145,13 +153,14 @@ export function SignedInRoutes() {
           <Route path="properties/:id" element={<PropertyReviewPage />} />
           <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
           <Route path="applications" element={<ApplicationsPage />} />
-          <Route path="applications/:id">
-            <Route index element={<ApplicationReviewPage />} />
-            <Route path="calculation-plan" element={<CalculationPlanPage />} />
-            <Route path="schedule" element={<SchedulePage />} />
-            <Route path="differences" element={<DifferencesPage />} />
-            <Route path="revisions" element={<RevisionsPage />} />
-            <Route path="history" element={<ApplicationHistoryPage />} />
+          <Route path="applications/:id" element={<ApplicationReviewPage />}>
+            <Route index element={<DrawingLook />} />
+            <Route path="documents" element={<DocumentsLook />} />
+            <Route path="calculation-plan" element={<CalculationPlanLook />} />
+            <Route path="schedule" element={<ScheduleLook />} />
+            <Route path="differences" element={<DifferencesLook />} />
+            <Route path="revisions" element={<RevisionsLook />} />
+            <Route path="history" element={<ApplicationHistoryLook />} />
           </Route>
           <Route path="requests" element={<RequestsPage />} />
           <Route path="requests/:id" element={<RequestReviewPage />} />

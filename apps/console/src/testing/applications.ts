@@ -95,6 +95,18 @@ const revisionFields = {
   documents: [],
 } satisfies ApplicationTimeline['revisions'][number];
 
+/** The two declared plans say the same. */
+export function noDifferences(): Output<'GET /Applications/differences'> {
+  const side = { applicationId, reference: 'SA-2026-000007', date: instant };
+  return {
+    before: { ...side, revisionNumber: 1 },
+    after: { ...side, revisionNumber: 2 },
+    differences: [],
+    drawings: [],
+    counts: { added: 0, removed: 0, changed: 0 },
+  };
+}
+
 /** It was declared twice: returned in between, with a remark on its buildings. */
 export function timeline(over: Partial<ApplicationTimeline> = {}): ApplicationTimeline {
   return {

@@ -8,7 +8,7 @@ import {
   without,
 } from '@strata/domain';
 import { Accordion, Box, DefinitionList, Stack } from '@strata/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { particularsOf } from '../described/described-fields.ts';
 import { BuildingDrawing } from '../drawing/building-drawing.tsx';
@@ -19,6 +19,8 @@ export interface BuildingsProps {
   readonly plan: ShownPlan;
   readonly areas: PlanAreas;
   readonly addressOfUnit: AddressOfUnit;
+  /** Whether they are drawn here; a page may draw them beside. */
+  readonly drawings?: boolean;
 }
 
 /** The name heads what is said of a building; its code stands beside its type. */
@@ -32,7 +34,7 @@ function unitsOf({ floors }: ShownBuilding): number {
 }
 
 /** The buildings one below the other, each with its figures and its picture. */
-export function Buildings({ plan, areas, addressOfUnit }: BuildingsProps) {
+export function Buildings({ plan, areas, addressOfUnit, drawings = true }: BuildingsProps) {
   const buildings = plan.strataBuildings;
   return (
     <Accordion
@@ -47,24 +49,22 @@ export function Buildings({ plan, areas, addressOfUnit }: BuildingsProps) {
           sqmText(areas.buildings.get(building.id)?.gross ?? 0n),
         ].join(', '),
         content: () => (
-          <BuildingContent plan={plan} building={building} areas={areas} addressOfUnit={addressOfUnit} />
+          <BuildingContent plan={plan} building={building} areas={areas}>
+            {drawings ? <DrawnUnits plan={plan} building={building} addressOfUnit={addressOfUnit} /> : null}
+          </BuildingContent>
         ),
       }))}
     />
   );
 }
 
-interface BuildingContentProps extends BuildingsProps {
+interface BuildingContentProps extends Pick<BuildingsProps, 'plan' | 'areas'> {
   readonly building: ShownBuilding;
+  /** Below its particulars, where it has floors. */
+  readonly children: ReactNode;
 }
 
-function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingContentProps) {
-  const navigate = useNavigate();
-  const stack = useMemo(() => stackOf(plan, building), [plan, building]);
-  const units = useMemo(
-    () => new Set(building.floors.flatMap((floor) => floor.units.map(({ id }) => id))),
-    [building],
-  );
+function BuildingContent({ plan, building, areas, children }: BuildingContentProps) {
   const { name, code, hasPodium, towers, plotId, applicationBuildingTypeId, floors } = building;
   const plot = plan.strataPlots.find(({ id }) => id === plotId);
   const sums = areas.buildings.get(building.id);
@@ -92,20 +92,32 @@ function BuildingContent({ plan, building, areas, addressOfUnit }: BuildingConte
           ]}
         />
       </Box>
-      {floors.length === 0 ? (
-        <p>{name} has no floors yet.</p>
-      ) : (
-        <BuildingDrawing
-          stack={stack}
-          {...(addressOfUnit === undefined
-            ? {}
-            : {
-                onOpen: (id: string) => void navigate(addressOfUnit(id)),
-                // Common property has no page of its own.
-                opens: (id: string) => units.has(id),
-              })}
-        />
-      )}
+      {floors.length === 0 ? <p>{name} has no floors yet.</p> : children}
     </Stack>
+  );
+}
+
+interface DrawnUnitsProps extends Pick<BuildingsProps, 'plan' | 'addressOfUnit'> {
+  readonly building: ShownBuilding;
+}
+
+function DrawnUnits({ plan, building, addressOfUnit }: DrawnUnitsProps) {
+  const navigate = useNavigate();
+  const stack = useMemo(() => stackOf(plan, building), [plan, building]);
+  const units = useMemo(
+    () => new Set(building.floors.flatMap((floor) => floor.units.map(({ id }) => id))),
+    [building],
+  );
+  return (
+    <BuildingDrawing
+      stack={stack}
+      {...(addressOfUnit === undefined
+        ? {}
+        : {
+            onOpen: (id: string) => void navigate(addressOfUnit(id)),
+            // Common property has no page of its own.
+            opens: (id: string) => units.has(id),
+          })}
+    />
   );
 }

@@ -7,6 +7,8 @@ import type { ShownDocument, ShownPlan } from './shown-plan.ts';
 /** How the files of a plan are fetched, explained and saved. */
 export interface PlanFiles extends Pick<DocumentViewerProps, 'load' | 'explain'> {
   readonly save: (id: string, fileName: string) => void;
+  /** Shows it where the page shows documents; left out, a dialog does. */
+  readonly show?: (id: string) => void;
   readonly displaySize: (bytes: number) => string;
 }
 
@@ -40,7 +42,9 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
                 small
                 icon={<EyeIcon size={18} />}
                 aria-label={`View ${document.documentType.name}, ${document.fileName}`}
-                onClick={() => setShown(document)}
+                onClick={() =>
+                  files.show === undefined ? setShown(document) : files.show(fileIdOf(document.url))
+                }
               >
                 View
               </Button>

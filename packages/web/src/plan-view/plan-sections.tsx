@@ -1,5 +1,5 @@
 import { counted, planAreas } from '@strata/domain';
-import { Accordion } from '@strata/ui';
+import { Accordion, Stack, Text } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useAtFirstSign } from '../client/at-first-sign.ts';
@@ -59,6 +59,12 @@ function allocationsIn(plan: ShownPlan): number {
   );
 }
 
+/** The drawing that the parts stand beside. */
+export interface BesideDrawing {
+  /** The unit that is chosen in it. */
+  readonly unitId?: string | undefined;
+}
+
 export interface PlanSectionsProps {
   readonly plan: ShownPlan;
   /** Of the application, before those of its development. */
@@ -76,6 +82,11 @@ export interface PlanSectionsProps {
   readonly noteAt?: ((section: PlanSectionId) => ReactNode) | undefined;
   /** The parts that are shown, in their order; all of them unless told. */
   readonly only?: readonly PlanSectionId[];
+  /**
+   * Beside the building's drawing, in a narrow pane that names the part itself: no heading over a single part, no drawings,
+   * and of units what is compared with the drawing.
+   */
+  readonly beside?: BesideDrawing | undefined;
   /** What the larger parts hold, where they stand open; it comes later unless given. */
   readonly contents?: SectionContents;
   /** Each part is a line with its figure, which opens; those named here are open at first. */
@@ -99,7 +110,7 @@ function LaterContents({ children }: { readonly children: (contents: SectionCont
 
 /** The application's particulars and every part of its plan: each under its heading, with an index before them, or folded (V1). */
 export function PlanSections(props: PlanSectionsProps) {
-  const { plan, none, files, addressOfUnit, noteAt, only, folded } = props;
+  const { plan, none, files, addressOfUnit, noteAt, only, folded, beside } = props;
   const areas = useMemo(() => planAreas(plan), [plan]);
   useAtFirstSign(prepareContents);
   const particulars: Section = { id: 'particulars', title: 'Details', content: props.particulars };
@@ -148,7 +159,7 @@ export function PlanSections(props: PlanSectionsProps) {
       figure: counted(strataBuildings.length, 'building'),
       empty: plan.strataBuildings.length > 0 ? undefined : 'No buildings yet.',
       content: inside(({ Buildings }) => (
-        <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} />
+        <Buildings plan={plan} areas={areas} addressOfUnit={addressOfUnit} drawings={beside === undefined} />
       )),
     },
     {
@@ -184,7 +195,7 @@ export function PlanSections(props: PlanSectionsProps) {
       figure: counted(numberOfUnits, 'unit'),
       empty: numberOfUnits > 0 ? undefined : 'No units yet.',
       content: inside(({ UnitSchedule }) => (
-        <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} />
+        <UnitSchedule plan={plan} ways={props.scheduleWays} addressOfUnit={addressOfUnit} beside={beside} />
       )),
     },
     {
@@ -221,6 +232,13 @@ export function PlanSections(props: PlanSectionsProps) {
         }))}
       />
     );
+  if (beside !== undefined && shown.length === 1)
+    return shown.map(({ id, empty, content }) => (
+      <Stack key={id} gap={4}>
+        {noteAt?.(id)}
+        {empty === undefined ? content : <Text tone="quiet">{empty}</Text>}
+      </Stack>
+    ));
   return (
     <>
       {shown.length > 3 ? <PageIndex sections={shown} /> : null}

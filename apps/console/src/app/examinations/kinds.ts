@@ -50,6 +50,11 @@ export function reviewPath(objectType: ExaminedType, id: string): string {
   return `${recordKinds[objectType].path}/${id}`;
 }
 
+/** Whether a record is examined at this address, in panes that need the whole window. */
+export function isExaminationPage(pathname: string): boolean {
+  return pathname.startsWith(`${recordKinds.application.path}/`);
+}
+
 /** What records of one type can be, where queues tell them apart. */
 export type ObjectKind = ExpertType | ApplicationKind | TitleRequestKind;
 

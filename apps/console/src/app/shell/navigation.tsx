@@ -68,25 +68,27 @@ const administration: readonly DrawerLink[] = [
 
 export interface NavigationProps {
   readonly roles: readonly OfficerRole[];
+  /** On wide screens the icons stand alone. */
+  readonly folded: boolean;
   readonly onFollow: () => void;
 }
 
 /** The places of the console that the officer's roles reach. */
-export function Navigation({ roles, onFollow }: NavigationProps) {
+export function Navigation({ roles, folded, onFollow }: NavigationProps) {
   const ofOffice = seesInsight(roles) ? [insight] : [];
   return (
     <Stack gap={6}>
       {worksOnCases(roles) ? (
-        <WorkLinks others={ofOffice} onFollow={onFollow} />
+        <WorkLinks others={ofOffice} folded={folded} onFollow={onFollow} />
       ) : (
-        <DrawerLinks links={[dashboard, ...ofOffice]} onFollow={onFollow} />
+        <DrawerLinks links={[dashboard, ...ofOffice]} folded={folded} onFollow={onFollow} />
       )}
       {roles.includes('Administrator') && administration.length > 0 ? (
         <section aria-labelledby="administration">
           <Text as="h2" id="administration" tone="quiet" size="small" className={css.heading}>
             Administration
           </Text>
-          <DrawerLinks links={administration} onFollow={onFollow} />
+          <DrawerLinks links={administration} folded={folded} onFollow={onFollow} />
         </section>
       ) : null}
     </Stack>
@@ -96,8 +98,9 @@ export function Navigation({ roles, onFollow }: NavigationProps) {
 /** The places of those who work on cases; queues say how much waits in them. */
 function WorkLinks({
   others,
+  folded,
   onFollow,
-}: Pick<NavigationProps, 'onFollow'> & { readonly others: readonly DrawerLink[] }) {
+}: Pick<NavigationProps, 'folded' | 'onFollow'> & { readonly others: readonly DrawerLink[] }) {
   const { data: figures } = useQuery(summaryQuery());
   const { data: money } = useQuery(moneySummaryQuery());
   const links = work.map((link) => {
@@ -108,5 +111,5 @@ function WorkLinks({
     );
     return one === undefined ? link : { ...link, count: countInWords(one.waiting) };
   });
-  return <DrawerLinks links={[dashboard, ...links, ...others]} onFollow={onFollow} />;
+  return <DrawerLinks links={[dashboard, ...links, ...others]} folded={folded} onFollow={onFollow} />;
 }

@@ -17,6 +17,7 @@ import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration } f
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { notAnOfficer } from '../error-words.ts';
+import { isExaminationPage } from '../examinations/kinds.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { type Shortcut, useShortcutKeys, useShortcuts } from '../shortcuts/shortcuts.ts';
@@ -32,6 +33,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [listing, setListing] = useState(false);
   const showList = useCallback(() => setListing(true), []);
+  const folded = isExaminationPage(pathname);
   const leave = () => void signOut(signOutCalls);
   // Who was an officer a moment ago may have lost every role since.
   const lost = query.isError && notAnOfficer(query.error);
@@ -41,7 +43,10 @@ export function Shell() {
     <PageLayout
       brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
       bar={<UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />}
-      drawer={(onFollow) => <Navigation roles={officer?.roles ?? noRoles} onFollow={onFollow} />}
+      drawer={(onFollow) => (
+        <Navigation roles={officer?.roles ?? noRoles} folded={folded} onFollow={onFollow} />
+      )}
+      folded={folded}
       footer={configuration === undefined ? null : <Contacts ministry={configuration.ministry} />}
     >
       {officer !== undefined ? (

@@ -53,7 +53,8 @@ const consolePages = new Set([
 ]);
 
 const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
-const applications = /^\/applications\/[\w-]+(\/(calculation-plan|schedule|differences|revisions|history))?$/;
+const applications =
+  /^\/applications\/[\w-]+(\/(documents|calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
 const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter))?$/;
 const administration =

@@ -73,6 +73,7 @@ export function ActPanel(props: ActPanelProps) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what rises from its fields: the way out and the way on
     <Stack
       as="form"
       ref={form}

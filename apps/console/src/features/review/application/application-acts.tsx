@@ -2,6 +2,8 @@ import { counted, displayDecimal } from '@strata/domain';
 import { displayMoney } from '@strata/web';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
+import { type ExaminedSection, unseenOf } from '../examination/examined-section.ts';
+import type { Seeing } from '../examination/seeing.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { applicationRules } from './application-rules.tsx';
 import { useReading } from './remarks/reading.ts';
@@ -10,15 +12,17 @@ export interface ApplicationActsProps {
   readonly application: ApplicationReview;
   /** What the officer reads on this page; what is recommended or approved is this and nothing else. */
   readonly revision: Revision | undefined;
+  readonly sections: readonly ExaminedSection[];
+  readonly seeing: Seeing | undefined;
 }
 
 /** What the officer may do with the application, and why not the rest. */
-export function ApplicationActs({ application, revision }: ApplicationActsProps) {
+export function ApplicationActs({ application, revision, sections, seeing }: ApplicationActsProps) {
   const { reading } = useReading(application.id);
   return (
     <ActBar
       record={recordOf(application, revision)}
-      rules={applicationRules({ application, revision, reading })}
+      rules={applicationRules({ application, revision, reading, unseen: unseenOf(sections, seeing) })}
     />
   );
 }

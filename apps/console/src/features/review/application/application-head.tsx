@@ -1,5 +1,5 @@
 import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
-import { type Definition, DefinitionList, Grid, StatusBadge } from '@strata/ui';
+import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
 import { displayMoney } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { DueDate, Holder, Stage } from '../../../app/examinations/examination-pa
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 import { schemePath } from '../../../app/register.ts';
-import css from './application-head.module.css';
 import type { ApplicationReview } from './application-queries.ts';
 
 const verified = 2;
@@ -25,27 +24,37 @@ function architectWords({ architect }: ApplicationReview): ReactNode {
 }
 
 /** "MVR 5,000.00, paid". */
-function feeWords({ total, proposed, outstanding, refundDue }: ApplicationReview['fee']): ReactNode {
-  if (total === null) return 'Not assessed yet';
+export function FeeWords({
+  fee: { total, proposed, outstanding, refundDue },
+}: Pick<ApplicationReview, 'fee'>) {
+  if (total === null) return <span>Fee not assessed yet</span>;
   if ((parseHundredths(refundDue) ?? 0n) > 0n)
-    return `${displayMoney(total)}, of which ${displayMoney(refundDue)} have to be refunded`;
+    return (
+      <span>
+        {displayMoney(total)}, of which {displayMoney(refundDue)} have to be refunded
+      </span>
+    );
   if ((parseHundredths(proposed) ?? 0n) > 0n)
-    return `${displayMoney(total)}; a refund of ${displayMoney(proposed)} waits for agreement`;
-  if ((parseHundredths(outstanding) ?? 0n) === 0n) return `${displayMoney(total)}, paid`;
+    return (
+      <span>
+        {displayMoney(total)}; a refund of {displayMoney(proposed)} waits for agreement
+      </span>
+    );
+  if ((parseHundredths(outstanding) ?? 0n) === 0n) return <span>{displayMoney(total)}, paid</span>;
   if (outstanding === total)
     return (
-      <>
+      <span>
         {displayMoney(total)}, <strong>not paid yet</strong>
-      </>
+      </span>
     );
   return (
-    <>
+    <span>
       {displayMoney(total)}, <strong>of which {displayMoney(outstanding)} are not paid yet</strong>
-    </>
+    </span>
   );
 }
 
-/** What the application is about: plot, scheme, people, fee; and how it stands with the ministry. */
+/** What the application is about: plot, scheme, people; and how it stands with the ministry. */
 export function ApplicationHead({ application }: { readonly application: ApplicationReview }) {
   const {
     property,
@@ -97,9 +106,8 @@ export function ApplicationHead({ application }: { readonly application: Applica
         ),
     },
   ];
-  const standing: readonly Definition[] = [
-    { term: 'Fee', value: feeWords(application.fee) },
-    ...(examination === null
+  const standing: readonly Definition[] =
+    examination === null
       ? [{ term: 'Status since', value: displayDate(statusSince) }]
       : [
           {
@@ -116,12 +124,6 @@ export function ApplicationHead({ application }: { readonly application: Applica
             ),
           },
           { term: 'Held by', value: <Holder holder={examination.holder} /> },
-        ]),
-  ];
-  return (
-    <Grid align="start" gap={1} className={css.head}>
-      <DefinitionList small items={about} />
-      <DefinitionList small items={standing} />
-    </Grid>
-  );
+        ];
+  return <DefinitionList small items={[...about, ...standing]} />;
 }

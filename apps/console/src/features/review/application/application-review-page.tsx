@@ -1,145 +1,106 @@
-import { Accordion, Skeleton, SkipLink, Stack } from '@strata/ui';
-import { LoadState } from '@strata/web';
+import { StatusBadge } from '@strata/ui';
+import { ApplicationStatus, isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { RecordNotes } from '../notes/record-notes.tsx';
-import css from '../review-page.module.css';
-import { AmendedTitles } from './amended-titles.tsx';
+import { Outlet } from 'react-router';
+import { applicationHeadQuery } from '../../../app/applications.ts';
+import { NotFoundPage } from '../../../app/not-found-page.tsx';
+import { useRecordId } from '../../../app/record-id.ts';
+import { ExaminationLayout, type Look } from '../examination/examination-layout.tsx';
+import { useSeeing } from '../examination/seeing.ts';
 import { ApplicationActs } from './application-acts.tsx';
-import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
-import {
-  type ApplicationReview,
-  type ApplicationTimeline,
-  type Revision,
-  revisionQuery,
-  seenByExaminerQuery,
-  useTimeline,
-} from './application-queries.ts';
-import { ApplicationFee } from './fee/application-fee.tsx';
-import { PlanDifferences } from './plan-differences.tsx';
-import { ProposedOwners } from './proposed-owners.tsx';
-import { useReading } from './remarks/reading.ts';
-import { RevisionPlan } from './revision-plan.tsx';
-import { StandingNotices } from './standing-notices.tsx';
-import { type Ticks, Warnings } from './warnings.tsx';
+import { FeeWords } from './application-head.tsx';
+import { type ApplicationReview, revisionQuery, useTimeline } from './application-queries.ts';
+import { leadOf, useApplicationSections } from './application-sections.tsx';
+import type { ExaminedApplication } from './examined-application.ts';
 
-/** `/applications/{id}`: the plan as it was declared, what is to be thought of, and what can be done with it. */
+const looks: readonly Look[] = [
+  { label: 'Drawing' },
+  { path: 'documents', label: 'Documents' },
+  { path: 'calculation-plan', label: 'Calculation', title: 'Calculation plan' },
+  { path: 'schedule', label: 'Schedule', title: 'Schedule of strata units' },
+  { path: 'differences', label: 'Differences' },
+  { path: 'revisions', label: 'Revisions', title: 'Revisions and letters' },
+  { path: 'history', label: 'History' },
+];
+
+/** `/applications/{id}` and below: an application that is examined. */
 export function ApplicationReviewPage() {
-  return <WithApplicationId>{(id) => <Application key={id} id={id} />}</WithApplicationId>;
+  const id = useRecordId();
+  return id === undefined ? <NotFoundPage /> : <Application key={id} id={id} />;
 }
 
 function Application({ id }: { readonly id: string }) {
+  // Whoever opens it looks: it may have been submitted anew since. Going from one of its addresses to another is the same look.
+  const query = useQuery({ ...applicationHeadQuery(id), refetchOnMount: 'always' });
   const timeline = useTimeline(id);
+  const { data: application } = query;
+  // The newest is what is declared; once the declaration is void, what was returned or decided.
+  const newest = application?.revision?.id ?? timeline.data?.revisions[0]?.id;
+  const revision = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
+  const seeing = useSeeing('application', id, application);
+  const examined: ExaminedApplication = {
+    id,
+    application,
+    timeline,
+    revision,
+    isDeclared: newest === undefined && timeline.data === undefined ? undefined : newest !== undefined,
+  };
+  const sections = useApplicationSections(examined);
+  if ((application === undefined && isMissing(query.error)) || isMissing(timeline.error))
+    return <NotFoundPage />;
   return (
-    <ApplicationLayout id={id} error={timeline.error}>
-      {(application) =>
-        application === undefined ? null : (
+    <ExaminationLayout
+      objectType="application"
+      id={id}
+      title={application === undefined ? 'Application' : nameOf(application)}
+      reference={application?.reference}
+      lead={application === undefined ? undefined : leadOf(application)}
+      facts={application === undefined ? undefined : <Facts application={application} />}
+      looks={looks}
+      sections={sections}
+      seeing={seeing}
+      none={
+        application === undefined ? (
+          <LoadState query={query} what="application">
+            {() => null}
+          </LoadState>
+        ) : (
           <LoadState query={timeline} what="history of the application">
-            {(loaded) => <Examination application={application} timeline={loaded} />}
+            {() => null}
           </LoadState>
         )
       }
-    </ApplicationLayout>
+      acts={
+        application === undefined ? null : (
+          <ApplicationActs
+            application={application}
+            revision={revision.data}
+            sections={sections}
+            seeing={seeing}
+          />
+        )
+      }
+    >
+      <Outlet context={examined} />
+    </ExaminationLayout>
   );
 }
 
-interface ExaminationProps {
-  readonly application: ApplicationReview;
-  readonly timeline: ApplicationTimeline;
+/** As people name it. While nothing is declared, the name of the scheme is the applicant's draft. */
+function nameOf({ schemeName, revision, property }: ApplicationReview): string {
+  return revision === null ? property.plotName : (schemeName ?? property.plotName);
 }
 
-function Examination({ application, timeline }: ExaminationProps) {
-  const { id, amends, reference } = application;
-  // The newest is what is declared; once the declaration is void, what was returned or decided.
-  const newest = timeline.revisions[0]?.id;
-  const query = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
+/** What is known at a glance: how it stands, how often it came, what is paid. */
+function Facts({ application }: { readonly application: ApplicationReview }) {
+  const { applicationStatusId, applicationStatus, revision, fee } = application;
   return (
-    <div className={css.layout}>
-      <SkipLink to="acts">Skip to what you can do</SkipLink>
-      <Stack gap={8} shrink className={css.data}>
-        <RecordNotes notes={application.notes} />
-        <StandingNotices application={application} timeline={timeline} />
-        {amends === null || newest === undefined ? null : (
-          <Stack as="section" aria-labelledby="amended" gap={4}>
-            <h2 id="amended">Differences from the registered plan, {amends.reference}</h2>
-            <PlanDifferences compared={{ applicationId: id, after: newest }} />
-          </Stack>
-        )}
-        {amends === null || application.revision === null ? null : (
-          <Stack as="section" aria-labelledby="amended-titles" gap={4}>
-            <h2 id="amended-titles" tabIndex={-1}>
-              Titles that it changes
-            </h2>
-            <AmendedTitles applicationId={id} isApproved={application.scheme !== null} />
-          </Stack>
-        )}
-        {newest === undefined ? (
-          <p>No plan of this application was declared.</p>
-        ) : (
-          <LoadState
-            query={query}
-            what="declared plan"
-            skeleton={<Skeleton label="Loading the declared plan" count={10} />}
-          >
-            {(revision) => (
-              <>
-                <WarningsOf application={application} revision={revision} />
-                <RevisionPlan application={application} revision={revision} decisions={timeline.decisions} />
-              </>
-            )}
-          </LoadState>
-        )}
-        <Accordion
-          parts={[
-            ...(newest === undefined
-              ? []
-              : [
-                  {
-                    id: 'proposed-owners',
-                    title: 'Proposed owners of the units',
-                    content: () => <ProposedOwners applicationId={id} />,
-                  },
-                ]),
-            {
-              id: 'fee',
-              title: 'Fee and payments',
-              content: () => <ApplicationFee applicationId={id} reference={reference} />,
-            },
-          ]}
-          open={application.obstacles.includes('feeNotPaid') ? ['fee'] : []}
-        />
-      </Stack>
-      <div data-print="hidden" className={css.acts}>
-        <ApplicationActs application={application} revision={query.data} />
-      </div>
-    </div>
+    <>
+      <ApplicationStatus id={applicationStatusId} name={applicationStatus.name} />
+      {revision === null || revision.number === 1 ? null : (
+        <StatusBadge tone="returned">Revision {revision.number}</StatusBadge>
+      )}
+      <FeeWords fee={fee} />
+    </>
   );
-}
-
-interface WarningsOfProps {
-  readonly application: ApplicationReview;
-  readonly revision: Revision;
-}
-
-const nothingSeen: ReadonlySet<string> = new Set();
-
-/** Who examines it ticks the warnings; afterwards everybody sees what was ticked. */
-function WarningsOf({ application, revision }: WarningsOfProps) {
-  const { id, examination, acts } = application;
-  const { reading, see } = useReading(id);
-  const isOwn = examination?.stage === 'examine' && (acts.includes('recommend') || acts.includes('take'));
-  const seenByExaminer = useQuery({
-    ...seenByExaminerQuery(id),
-    enabled: revision.warnings.length > 0 && examination?.stage === 'decide',
-  }).data;
-  const ticks = ((): Ticks => {
-    if (isOwn)
-      return {
-        kind: 'own',
-        seen: reading.seen[revision.id] ?? nothingSeen,
-        onSee: (keys, isSeen) => see(revision.id, keys, isSeen),
-      };
-    if (seenByExaminer === undefined || seenByExaminer === null) return { kind: 'none' };
-    return { kind: 'examiners', seen: seenByExaminer };
-  })();
-  return <Warnings warnings={revision.warnings} ticks={ticks} />;
 }

@@ -6,6 +6,7 @@ import {
   applicationId,
   applicationReview,
   firstRevisionId,
+  noDifferences,
   planWithoutBuildings,
   revision,
   revisionId,
@@ -14,6 +15,7 @@ import {
 import { officer } from '../../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 import { examination, heldByAnother, otherOfficer } from '../../../testing/reviews.ts';
+import { openSection, seeSections } from '../../../testing/sections.ts';
 
 type Over = Parameters<typeof applicationReview>[0];
 
@@ -38,46 +40,82 @@ const open = (over: Over = {}, answers: Answers = {}) =>
     'GET /Review/applications/{id}': () => applicationReview(over),
     'GET /Applications/course': () => timeline(),
     'GET /Applications/revisions/{id}': () => revision(),
+    'GET /Applications/differences': noDifferences,
     ...answers,
   });
 
 const bar = () => screen.findByRole('region', { name: 'What you can do' });
 
 test('an examiner reads what it is about, what was found, and the plan as it was declared', async () => {
-  const { server, user } = open();
-  await page('Application SA-2026-000007');
-  expect(await screen.findByText('Studio Veyo, licence AR-0042, valid until 31/12/2027')).toBeTruthy();
+  const { server, user, container } = open();
+  await page('Fehiveli Residences');
   expect(screen.getByText('MVR 5,000.00, paid')).toBeTruthy();
+  expect(screen.getByText(/^SA-2026-000007, strata registration/)).toBeTruthy();
+  expect(await screen.findByText('Shafts and outer walls. (Ibrahim Veyo, 01/03/2026)')).toBeTruthy();
   expect(await screen.findByRole('grid', { name: /^Fehi Tower/ })).toBeTruthy();
-  expect(screen.getByText('Shafts and outer walls. (Ibrahim Veyo, 01/03/2026)')).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await openSection(user, 'Particulars');
+  expect(document.activeElement?.textContent).toBe('Particulars');
+  expect(screen.getByText('Studio Veyo, licence AR-0042, valid until 31/12/2027')).toBeTruthy();
   expect(screen.getByText(/^declared by Aishath Leena Fehiveli on 01\/03\/2026/)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: 'Schedule of strata units' })).toBeTruthy();
+  await openSection(user, 'Schedule of units');
+  expect(screen.getByRole('grid', { name: 'Schedule of strata units' })).toBeTruthy();
   expect(server.of('GET /Applications/revisions/{id}')).toHaveLength(1);
-  const index = screen.getByRole('navigation', { name: 'On this page' });
-  await user.click(within(index).getByRole('link', { name: 'Calculation summary' }));
-  expect(document.activeElement?.textContent).toBe('Calculation summary');
 });
 
-test('a unit opens from the picture, with what is said of it', async () => {
+test('a unit that is chosen in the drawing is shown in the schedule, and the other way round', async () => {
   const { user } = open();
   const grid = await screen.findByRole('grid', { name: /^Fehi Tower/ });
   await user.click(within(grid).getByRole('gridcell', { name: /Unit 102/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Unit 102' });
-  expect(within(dialog).getByText('Fehi Tower, floor 1')).toBeTruthy();
-  expect(within(dialog).getByText('There is no drawing of this unit.')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(address()).toBe(path);
+  const card = await screen.findByRole('region', { name: 'Unit 102' });
+  expect(within(card).getByText('Fehi Tower, floor 1')).toBeTruthy();
+  expect(within(card).getByText('There is no drawing of this unit.')).toBeTruthy();
+  expect(address()).toBe(`${path}?unit=01a00000-0000-7000-8000-000000004002`);
+  const table = screen.getByRole('grid', { name: 'Schedule of strata units' });
+  await user.click(within(table).getByRole('row', { name: /101/ }));
+  expect(await screen.findByRole('region', { name: 'Unit 101' })).toBeTruthy();
+  expect(
+    within(grid)
+      .getByRole('gridcell', { name: /Unit 101/ })
+      .getAttribute('aria-current'),
+  ).toBe('true');
+});
+
+test('what was changed since the plan before stands first, with what figures differ by', async () => {
+  const { user } = open(
+    {},
+    {
+      'GET /Applications/differences': () => ({
+        ...differences,
+        differences: [
+          ...differences.differences,
+          { part: 'buildings' as const, kind: 'added' as const, name: 'Hulhangu Tower', values: [] },
+        ],
+        counts: { added: 1, removed: 0, changed: 1 },
+      }),
+    },
+  );
+  await openSection(user, 'Schedule of units');
+  const table = await screen.findByRole('table', { name: 'Changed since revision 1' });
+  expect(
+    within(table).getByRole('row', { name: 'Unit 101 Floor area (sqm) 80.00 82.00 +2.00' }),
+  ).toBeTruthy();
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(sections.getByRole('link', { name: /^Schedule of units/ }).textContent).toContain('1 changed');
+  expect(sections.getByRole('link', { name: /^Common property/ }).textContent).toContain('no change');
+  await openSection(user, 'Accessory lots');
+  expect(screen.getByText('Nothing here was changed since revision 1.')).toBeTruthy();
 });
 
 test('what was remarked on the revision before stands at its section, with the way to what changed since', async () => {
-  open();
-  const remark = (await screen.findByText('Floor 2 is missing.')).closest('figure');
-  expect(remark?.textContent).toContain('Remarked on revision 1');
-  expect(screen.getByText('Revision 1 was returned on 01/03/2026')).toBeTruthy();
+  const { user } = open();
+  expect(await screen.findByText('Revision 1 was returned on 01/03/2026')).toBeTruthy();
   expect(
     screen.getByRole('link', { name: 'See what was changed since revision 1' }).getAttribute('href'),
   ).toBe(`${path}/differences?before=${firstRevisionId}&after=${revisionId}`);
+  await openSection(user, 'Buildings');
+  const remark = (await screen.findByText('Floor 2 is missing.')).closest('figure');
+  expect(remark?.textContent).toContain('Remarked on revision 1');
 });
 
 test('an amendment begins with what it changes of the registered plan', async () => {
@@ -89,10 +127,13 @@ test('an amendment begins with what it changes of the registered plan', async ()
     name: 'Differences from the registered plan, SA-2025-000002',
   });
   expect(await within(section).findByText(/Unit 101/)).toBeTruthy();
-  expect(server.of('GET /Applications/differences')[0]?.query).toEqual({ applicationId, after: revisionId });
+  expect(server.of('GET /Applications/differences').map(({ query }) => query)).toContainEqual({
+    applicationId,
+    after: revisionId,
+  });
 });
 
-test('recommending waits until every warning was looked at, and says what was', async () => {
+test('recommending waits until every warning was looked at and every section seen, and says what is missing', async () => {
   const { user, server } = open({}, { 'POST /Review/applications/recommend': () => ({ version: 8 }) });
   const acts = await bar();
   await screen.findByText('2 warnings of 2 not looked at yet. To recommend it, look at every one.');
@@ -103,6 +144,9 @@ test('recommending waits until every warning was looked at, and says what was', 
   expect(document.activeElement).toBe(within(acts).getByRole('button', { name: 'Cancel' }));
   for (const tick of screen.getAllByRole('checkbox', { name: /^Looked at/ })) await user.click(tick);
   expect(screen.getByText('You have looked at every warning.')).toBeTruthy();
+  expect(within(acts).getByText('To recommend it, see 11 more sections.')).toBeTruthy();
+  expect(send()).toHaveProperty('disabled', true);
+  await seeSections(user);
   await user.click(send());
   await waitFor(() =>
     expect(server.of('POST /Review/applications/recommend')[0]?.body).toEqual({
@@ -222,6 +266,7 @@ test('a plan that could not be loaded can be asked for again, and nothing is rec
   await user.click(within(acts).getByRole('button', { name: 'Recommend' }));
   expect(within(acts).getByText(/^The plan is not here yet/)).toBeTruthy();
   server.change({ 'GET /Applications/revisions/{id}': () => revision() });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const [again] = screen.getAllByRole('button', { name: 'Try again' });
+  await user.click(again as HTMLElement);
   expect(await screen.findByRole('grid', { name: /^Fehi Tower/ })).toBeTruthy();
 });

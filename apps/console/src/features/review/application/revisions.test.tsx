@@ -6,6 +6,7 @@ import {
   applicationId,
   applicationReview,
   firstRevisionId,
+  revision,
   revisionId,
   timeline,
 } from '../../../testing/applications.ts';
@@ -17,6 +18,7 @@ const open = (part: string, answers: Answers = {}) =>
   renderConsole(`${path}${part}`, {
     'GET /Review/applications/{id}': () => applicationReview(),
     'GET /Applications/course': () => timeline(),
+    'GET /Applications/revisions/{id}': () => revision(),
     'GET /Applications/differences': () => ({
       before: { ...side, revisionNumber: 1 },
       after: { ...side, revisionNumber: 2 },
@@ -64,7 +66,7 @@ test('an amendment is held against what is registered', async () => {
   });
   expect(await screen.findByLabelText<HTMLSelectElement>('Before')).toHaveProperty('value', 'registered');
   await waitFor(() =>
-    expect(server.of('GET /Applications/differences')[0]?.query).toEqual({
+    expect(server.of('GET /Applications/differences').at(-1)?.query).toEqual({
       applicationId,
       after: revisionId,
     }),
@@ -78,8 +80,8 @@ test('of one plan there is nothing to compare', async () => {
   expect(await screen.findByText('There is nothing to compare')).toBeTruthy();
 });
 
-test('its history is a page like that of other records', async () => {
+test('its history stands beside its sections', async () => {
   open('/history', { 'GET /Review/history': () => ({ items: [], next: null }) });
-  await page('Application SA-2026-000007');
+  await page('Fehiveli Residences');
   expect(await screen.findByText('Nothing has been done to it yet')).toBeTruthy();
 });

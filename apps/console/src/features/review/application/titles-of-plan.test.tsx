@@ -11,6 +11,7 @@ import {
 } from '../../../testing/applications.ts';
 import { folio, schemeId, titleId } from '../../../testing/register.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
+import { openSection } from '../../../testing/sections.ts';
 
 const side = {
   applicationId,
@@ -37,7 +38,7 @@ const open = (over: Parameters<typeof applicationReview>[0], answers: Answers = 
 
 test('an amendment names the titles that it changes, and who has not consented', async () => {
   const declined = { reason: 'The wall takes our light.', date: '2026-03-05T05:00:00.000Z' };
-  const { container } = open(
+  const { container, user } = open(
     {
       amends: { id: schemeId, reference: 'SA-2025-000002' },
       obstacles: ['consentsMissing'],
@@ -73,6 +74,11 @@ test('an amendment names the titles that it changes, and who has not consented',
       }),
     },
   );
+  expect(await screen.findByText(/Not every owner whose title it changes has consented/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the titles that change' }).getAttribute('href')).toContain(
+    '#amended-titles',
+  );
+  await user.click(screen.getByRole('link', { name: 'See the titles that change' }));
   const section = await screen.findByRole('region', { name: 'Titles that it changes' });
   expect(
     await within(section).findByText('Titles: 1 to be changed, 2 to be issued, 11 to stay as they are.'),
@@ -83,10 +89,6 @@ test('an amendment names the titles that it changes, and who has not consented',
   );
   expect(within(section).getByRole('list', { name: 'Owners of ST-00000007' }).textContent).toContain(
     'A100001, wholeDid not consent, 05/03/2026“The wall takes our light.”',
-  );
-  expect(screen.getByText(/Not every owner whose title it changes has consented/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the titles that change' }).getAttribute('href')).toContain(
-    '#amended-titles',
   );
   expect(await accessibilityProblems(container)).toEqual([]);
 });
@@ -119,10 +121,11 @@ test('an approved plan leads to its scheme, and says who was to own its units', 
       }),
     },
   );
+  await openSection(user, 'Particulars');
   expect((await screen.findByRole('link', { name: 'SS-000003' })).getAttribute('href')).toBe(
     `/register/schemes/${schemeId}`,
   );
-  await user.click(await screen.findByRole('button', { name: 'Proposed owners of the units' }));
+  await openSection(user, 'Owners');
   expect(await screen.findByRole('heading', { name: 'The owners of the property, for 1 unit' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '2 units: 102, 103' })).toBeTruthy();
   expect(screen.getByText('1 unit has a title and keeps its registered owners.')).toBeTruthy();

@@ -42,15 +42,7 @@ const manyInSection = 10;
 
 /** What the plan gives to think about: each warning with the architect's answer, and whether it was looked at. */
 export function Warnings({ warnings, ticks }: WarningsProps) {
-  if (warnings.length === 0)
-    return (
-      <Stack as="section" aria-labelledby="warnings" gap={3}>
-        <h2 id="warnings" tabIndex={-1}>
-          Warnings
-        </h2>
-        <p>The plan has no warnings, and nothing in it blocks its approval.</p>
-      </Stack>
-    );
+  if (warnings.length === 0) return <p>The plan has no warnings, and nothing in it blocks its approval.</p>;
   const bySection = Map.groupBy(warnings, ({ section }) => section);
   const order = [...new Set<string>([...planSections, ...bySection.keys()])];
   const groups = order.flatMap((section): readonly ProblemGroup[] => {
@@ -60,8 +52,8 @@ export function Warnings({ warnings, ticks }: WarningsProps) {
     return [{ id: section, title, findings: here.map((warning) => shown(warning, ticks)) }];
   });
   return (
-    <Stack id="warnings" tabIndex={-1} gap={3} noRing>
-      <ProblemsPanel title="Warnings" groups={groups} />
+    <Stack gap={3}>
+      <ProblemsPanel title="Found in the plan" headingLevel={3} groups={groups} />
       <SeenLine warnings={warnings} ticks={ticks} />
       {ticks.kind === 'own'
         ? groups.map(({ id, title, findings }) =>

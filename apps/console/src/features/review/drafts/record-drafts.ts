@@ -1,5 +1,10 @@
 import { CallRefused, type Output } from '@strata/contract';
-import type { DraftedAct, ExaminationDraftContent, ExaminedType } from '@strata/domain';
+import {
+  type DraftedAct,
+  type ExaminationDraftContent,
+  type ExaminedType,
+  seenSectionsPart,
+} from '@strata/domain';
 import { client, currentSession } from '@strata/web';
 
 type Shown = Output<'GET /Examinations/drafts'>;
@@ -116,6 +121,13 @@ export class RecordDrafts {
       // What was begun and has no words yet stays open.
       this.#parts.set(part, {
         content: server ?? (isSame(here.content, null) ? here.content : null),
+        saved: server,
+        version,
+      });
+    else if (part === seenSectionsPart && here.content !== null && server !== null)
+      // What was seen in either window was seen.
+      this.#parts.set(part, {
+        content: { seen: [...new Set([...(here.content.seen ?? []), ...(server.seen ?? [])])] },
         saved: server,
         version,
       });

@@ -1,7 +1,7 @@
 import type { ExaminedType } from '@strata/domain';
 import { currentSession, keepEndedSessionOpen, onSessionChange, type Session } from '@strata/web';
 import { useEffect, useSyncExternalStore } from 'react';
-import { RecordDrafts } from './record-drafts.ts';
+import { type Drafts, RecordDrafts } from './record-drafts.ts';
 
 /** By record, for as long as the console is open: whoever looks up something else comes back to the same words. */
 const kept = new Map<string, RecordDrafts>();
@@ -62,4 +62,17 @@ export function useDrafts(objectType: ExaminedType, id: string) {
     };
   }, [drafts]);
   return { ...state, drafts };
+}
+
+/**
+ * What is read of the drafts at the record, as text: what shows it is drawn anew when that changes, and not with every letter
+ * that is typed. Something else on the page uses the drafts themselves, and has them loaded.
+ */
+export function useReadOfDrafts(
+  objectType: ExaminedType,
+  id: string,
+  read: (drafts: Drafts) => string,
+): string {
+  const drafts = draftsOf(objectType, id);
+  return useSyncExternalStore(drafts.subscribe, () => read(drafts.drafts()));
 }

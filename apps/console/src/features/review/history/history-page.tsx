@@ -27,9 +27,10 @@ export function PropertyHistoryPage() {
   return <HistoryPage objectType="property" />;
 }
 
-/** `/applications/{id}/history`: the same for an application. */
-export function ApplicationHistoryPage() {
-  return <HistoryPage objectType="application" />;
+/** `/applications/{id}/history`: the same for an application, beside its sections. */
+export function ApplicationHistoryLook() {
+  const id = useRecordId();
+  return id === undefined ? null : <History objectType="application" id={id} />;
 }
 
 /** `/requests/{id}/history`: the same for a request on a title. */
@@ -39,14 +40,18 @@ export function RequestHistoryPage() {
 
 function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
   const id = useRecordId();
-  return id === undefined ? <NotFoundPage /> : <History objectType={objectType} id={id} />;
+  return id === undefined ? <NotFoundPage /> : <HistoryOf objectType={objectType} id={id} />;
 }
 
-function History({ objectType, id }: { readonly objectType: ExaminedType; readonly id: string }) {
+interface HistoryProps {
+  readonly objectType: ExaminedType;
+  readonly id: string;
+}
+
+function HistoryOf({ objectType, id }: HistoryProps) {
   const { plural, path } = recordKinds[objectType];
   const heading = useQuery(headingQuery(objectType, id));
   const history = useInfiniteQuery(historyQuery(objectType, id));
-  const [withLooks, setWithLooks] = useState(false);
   if (isMissing(history.error) || isMissing(heading.error)) return <NotFoundPage />;
   const name = heading.data?.reference ?? heading.data?.title ?? 'Record';
   return (
@@ -60,51 +65,60 @@ function History({ objectType, id }: { readonly objectType: ExaminedType; readon
       ]}
     >
       <RecordTabs objectType={objectType} id={id} />
-      <LoadState query={history} what="history">
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.items);
-          const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
-          return (
-            <>
-              <Box below={4}>
-                <Inline as="label" fit gap={2} target>
-                  <input
-                    type="checkbox"
-                    checked={withLooks}
-                    onChange={(event) => setWithLooks(event.target.checked)}
-                  />
-                  Show also who looked at it
-                </Inline>
-              </Box>
-              {shown.length === 0 ? (
-                // What was done may be among the older acts, which are fetched page by page.
-                history.hasNextPage ? null : (
-                  <EmptyState title="Nothing has been done to it yet" icon={<ClockIcon size={32} />} />
-                )
-              ) : (
-                <Stack as="ol" width="list" aria-label="History">
-                  {shown.map((act) => (
-                    <ActRow
-                      key={act.sequence}
-                      objectType={objectType}
-                      act={act}
-                      older={all.slice(all.indexOf(act) + 1)}
-                    />
-                  ))}
-                </Stack>
-              )}
-              {history.hasNextPage ? (
-                <Box pad={4}>
-                  <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-                    Load more
-                  </Button>
-                </Box>
-              ) : null}
-            </>
-          );
-        }}
-      </LoadState>
+      <History objectType={objectType} id={id} />
     </Page>
+  );
+}
+
+/** What was done to a record, the latest first; whoever looked at it, when asked for. */
+function History({ objectType, id }: HistoryProps) {
+  const history = useInfiniteQuery(historyQuery(objectType, id));
+  const [withLooks, setWithLooks] = useState(false);
+  return (
+    <LoadState query={history} what="history">
+      {({ pages }) => {
+        const all = pages.flatMap((page) => page.items);
+        const shown = withLooks ? all : all.filter((act) => act.verb !== 'view');
+        return (
+          <>
+            <Box below={4}>
+              <Inline as="label" fit gap={2} target>
+                <input
+                  type="checkbox"
+                  checked={withLooks}
+                  onChange={(event) => setWithLooks(event.target.checked)}
+                />
+                Show also who looked at it
+              </Inline>
+            </Box>
+            {shown.length === 0 ? (
+              // What was done may be among the older acts, which are fetched page by page.
+              history.hasNextPage ? null : (
+                <EmptyState title="Nothing has been done to it yet" icon={<ClockIcon size={32} />} />
+              )
+            ) : (
+              <Stack as="ol" width="list" aria-label="History">
+                {shown.map((act) => (
+                  <ActRow
+                    key={act.sequence}
+                    objectType={objectType}
+                    act={act}
+                    older={all.slice(all.indexOf(act) + 1)}
+                  />
+                ))}
+              </Stack>
+            )}
+            {history.hasNextPage ? (
+              <Box pad={4}>
+                <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                  Load more
+                </Button>
+              </Box>
+            ) : null}
+          </>
+        );
+      }}
+    </LoadState>
   );
 }
 

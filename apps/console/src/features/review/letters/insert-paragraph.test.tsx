@@ -5,12 +5,14 @@ import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
+  noDifferences,
   planWithoutBuildings,
   revision,
   timeline,
 } from '../../../testing/applications.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { registrationId, registrationReview } from '../../../testing/reviews.ts';
+import { openSection } from '../../../testing/sections.ts';
 
 const paragraph = (place: 'buildings' | 'returnRegistration', title: string, text: string) => ({
   id: `01a00000-0000-7000-8000-0000000${place === 'buildings' ? 'b' : 'c'}000${title.length % 10}`,
@@ -85,14 +87,17 @@ test('a remark takes the paragraphs of its section', async () => {
     'GET /Review/applications/{id}': () => applicationReview(),
     'GET /Applications/course': () => timeline({ decisions: [] }),
     'GET /Applications/revisions/{id}': () => revision({ warnings: [], application: planWithoutBuildings }),
+    'GET /Applications/differences': noDifferences,
     'GET /Review/paragraphs': () => paragraphs,
   });
+  await openSection(user, 'Buildings');
   await user.click(await screen.findByRole('button', { name: 'Write a remark: Buildings' }));
   await user.click(await screen.findByRole('button', { name: 'Insert a paragraph: Buildings' }));
   await user.click(await screen.findByRole('button', { name: 'Insert: Wall moved' }));
   const remark = screen.getByLabelText<HTMLTextAreaElement>('Remark: Buildings');
   await waitFor(() => expect(document.activeElement).toBe(remark));
   expect(remark.value).toBe('Replace the sheet.');
+  await openSection(user, 'Particulars');
   await user.click(screen.getByRole('button', { name: 'Write a remark: Property' }));
   expect(screen.queryByRole('button', { name: 'Insert a paragraph: Property' })).toBeNull();
 });

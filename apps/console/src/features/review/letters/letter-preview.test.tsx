@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
+  noDifferences,
   planWithoutBuildings,
   revision,
   timeline,
@@ -17,6 +18,7 @@ const open = (answers: Answers = {}) =>
     'GET /Review/applications/{id}': () => applicationReview(),
     'GET /Applications/course': () => timeline({ decisions: [] }),
     'GET /Applications/revisions/{id}': () => revision({ warnings: [], application: planWithoutBuildings }),
+    'GET /Applications/differences': noDifferences,
     'POST /Review/letters/return': () => new FakeFile('%PDF-1.7', 'application/pdf'),
     ...answers,
   });
@@ -86,7 +88,7 @@ test.each([
     [key]: () => new FakeFile('%PDF-1.7', 'application/pdf'),
   });
   const acts = await bar();
-  await screen.findByText('No buildings yet.');
+  await screen.findByText('The plan has no warnings, and nothing in it blocks its approval.');
   await user.click(acts.getByRole('button', { name: button }));
   if (button === 'Reject…') await user.type(acts.getByLabelText('Reason'), 'Because.');
   await user.click(acts.getByRole('button', { name: 'See the letter first' }));

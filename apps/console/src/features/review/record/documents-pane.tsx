@@ -6,8 +6,17 @@ import { type Shortcut, useShortcuts } from '../../../app/shortcuts/shortcuts.ts
 import css from './documents-pane.module.css';
 import type { ReviewDocument } from './record-parts.ts';
 
+/** A document to be read; of drawings of units neither size nor day is said. */
+export type ReadDocument = Pick<ReviewDocument, 'fileId' | 'label' | 'fileName'> &
+  Partial<Pick<ReviewDocument, 'mediaType' | 'sizeInBytes' | 'uploadedDate'>>;
+
+/** "deed.pdf, 120 kB" */
+function fileWords({ fileName, sizeInBytes }: ReadDocument): string {
+  return sizeInBytes === undefined ? fileName : `${fileName}, ${displaySize(sizeInBytes)}`;
+}
+
 export interface DocumentsPaneProps {
-  readonly documents: readonly ReviewDocument[];
+  readonly documents: readonly ReadDocument[];
   /** The file that is shown. */
   readonly shown: string | undefined;
   readonly onShow: (fileId: string) => void;
@@ -70,7 +79,7 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             aria-selected={index === at}
             aria-controls={`${id}-panel`}
             tabIndex={index === at ? 0 : -1}
-            title={`${one.label}: ${one.fileName}, ${displaySize(one.sizeInBytes)}, added ${displayDate(one.uploadedDate)}`}
+            title={`${one.label}: ${fileWords(one)}${one.uploadedDate === undefined ? '' : `, added ${displayDate(one.uploadedDate)}`}`}
             onClick={() => onShow(one.fileId)}
             onKeyDown={move}
           >
@@ -78,7 +87,7 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
               {one.label}
             </Text>
             <Text as="span" size="small" wrap="cut">
-              {one.fileName}, {displaySize(one.sizeInBytes)}
+              {fileWords(one)}
             </Text>
           </button>
         ))}
@@ -89,7 +98,7 @@ export function DocumentsPane({ documents, shown, onShow }: DocumentsPaneProps) 
             id: document.fileId,
             label: document.label,
             fileName: document.fileName,
-            mediaType: document.mediaType,
+            ...(document.mediaType !== undefined && { mediaType: document.mediaType }),
           }}
           load={loadDocument}
           explain={explainDocument}

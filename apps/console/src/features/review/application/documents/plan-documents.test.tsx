@@ -2,9 +2,16 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicationId, applicationReview } from '../../../../testing/applications.ts';
+import {
+  applicationId,
+  applicationReview,
+  noDifferences,
+  revision,
+  timeline,
+} from '../../../../testing/applications.ts';
 import { FakeFile, FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
 import { propertyId } from '../../../../testing/reviews.ts';
+import { openSection } from '../../../../testing/sections.ts';
 
 const id = applicationId;
 const head = applicationReview();
@@ -16,6 +23,9 @@ const documentOf = (title: string, cell: string) =>
 const open = (part = '/schedule', answers: Answers = {}) =>
   renderConsole(`/applications/${id}${part}`, {
     'GET /Review/applications/{id}': () => head,
+    'GET /Applications/course': () => timeline(),
+    'GET /Applications/revisions/{id}': () => revision(),
+    'GET /Applications/differences': noDifferences,
     'GET /CalculationPlan/{applicationId}': () => documentOf('Calculation plan', 'Floor 1'),
     'GET /schedule/{applicationId}': () => documentOf('Schedule of strata units', '101'),
     ...answers,
@@ -33,14 +43,14 @@ beforeEach(() => {
   });
 });
 
-test('L9: the calculation plan stands below what the application is about', async () => {
-  const { container, server } = open('/calculation-plan');
-  await page('Application SA-2026-000007');
+test('L9: the calculation plan stands beside what the application is about', async () => {
+  const { container, server, user } = open('/calculation-plan');
+  await page('Fehiveli Residences');
   expect(document.title).toContain('Calculation plan, SA-2026-000007');
   const region = await screen.findByRole('region', { name: 'Calculation plan' });
   expect(within(region).getByRole('table', { name: 'Calculation plan table' })).toBeTruthy();
-  expect(screen.getByText('Fehiveli Residences')).toBeTruthy();
   expect(screen.getByText('Processing')).toBeTruthy();
+  await openSection(user, 'Particulars');
   expect(screen.getByRole('link', { name: 'Fehiveli Villa, M-10241, Malé' }).getAttribute('href')).toBe(
     `/properties/${propertyId}`,
   );
@@ -53,8 +63,8 @@ test('the documents are tabs of the address, by link and by key', async () => {
   const { user, server } = open();
   await screen.findByRole('region', { name: 'Schedule of strata units' });
   const tabs = within(screen.getByRole('navigation', { name: 'Record' }));
-  expect(tabs.getByRole('link', { current: 'page' }).textContent).toContain('Schedule of strata units');
-  await user.click(tabs.getByRole('link', { name: 'Calculation plan' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toContain('Schedule');
+  await user.click(tabs.getByRole('link', { name: 'Calculation' }));
   await screen.findByRole('region', { name: 'Calculation plan' });
   expect(address()).toBe(`/applications/${id}/calculation-plan`);
   await user.keyboard(']');
@@ -122,15 +132,15 @@ test('a document that could not be made can be asked for again; the head is ther
   expect(await screen.findByRole('region', { name: 'Schedule of strata units' })).toBeTruthy();
 });
 
-test.each([
-  [
-    'an application that is not there, or was never submitted',
-    { 'GET /Review/applications/{id}': () => new FakeRefusal('NOT_FOUND') },
-  ],
-  ['a document that is not there', { 'GET /schedule/{applicationId}': () => new FakeRefusal('NOT_FOUND') }],
-] satisfies readonly (readonly [string, Answers])[])('%s', async (_case, answers) => {
-  open('/schedule', answers);
+test('an application that is not there, or was never submitted', async () => {
+  open('/schedule', { 'GET /Review/applications/{id}': () => new FakeRefusal('NOT_FOUND') });
   expect(await page('There is nothing at this address')).toBeTruthy();
+});
+
+test('a document that is not there is said in its place, beside the record', async () => {
+  open('/schedule', { 'GET /schedule/{applicationId}': () => new FakeRefusal('NOT_FOUND') });
+  expect(await screen.findByText('The schedule of strata units could not be loaded.')).toBeTruthy();
+  expect(await page('Fehiveli Residences')).toBeTruthy();
 });
 
 test('an id that is none asks nobody', async () => {

@@ -1,6 +1,6 @@
 import { type RemarkSection, remarkSections } from '@strata/domain';
 import { useMemo } from 'react';
-import { draftsOf, useDrafts } from '../../drafts/use-drafts.ts';
+import { draftsOf, useDrafts, useReadOfDrafts } from '../../drafts/use-drafts.ts';
 
 /** What an officer wrote and ticked while reading an application. */
 export interface Reading {
@@ -39,6 +39,14 @@ export function useReading(id: string) {
       drafts.write(seenPart(revisionId), { seen: [...next] });
     },
   };
+}
+
+/** On which sections there is a remark with words; it changes with the first word and not with every letter. */
+export function useRemarkedSections(id: string): ReadonlySet<string> {
+  const remarked = useReadOfDrafts('application', id, ({ parts }) =>
+    remarkSections.filter((section) => (parts.get(remarkPart(section))?.text ?? '').trim() !== '').join(' '),
+  );
+  return useMemo(() => new Set(remarked.split(' ')), [remarked]);
 }
 
 /** They went out with the letter, and are not written again. */

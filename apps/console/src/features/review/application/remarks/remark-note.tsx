@@ -1,7 +1,6 @@
 import { type RemarkSection, remarkSectionNames } from '@strata/domain';
 import { Button, EditIcon, Inline, Stack, Text, TextAreaField } from '@strata/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { OfficerAct } from '../../acts/reviewed-record.ts';
 import { InsertParagraph } from '../../letters/insert-paragraph.tsx';
 import { useReading } from './reading.ts';
 import css from './remark-note.module.css';
@@ -12,36 +11,27 @@ export interface EarlierRemark {
   readonly text: string;
 }
 
-export interface RemarkNoteProps {
+/** What was remarked on a section before, at the section. */
+export function EarlierRemarks({ earlier }: { readonly earlier: readonly EarlierRemark[] }) {
+  return earlier.map(({ revisionNumber, text }) => (
+    <figure key={`${revisionNumber} ${text}`} className={css.earlier}>
+      <Text as="figcaption" tone="quiet" size="small">
+        Remarked on revision {revisionNumber}
+      </Text>
+      <Text as="blockquote" wrap="anywhere" keepLines>
+        {text}
+      </Text>
+    </figure>
+  ));
+}
+
+export interface RemarkWriterProps {
   readonly applicationId: string;
   readonly section: RemarkSection;
-  /** What the officer may do with it: whoever may return it, or take it to, writes remarks. */
-  readonly acts: readonly OfficerAct[];
-  readonly earlier: readonly EarlierRemark[];
 }
 
-/** Remarks on a section, at the section: those of earlier revisions, and the officer's own, kept until it is returned. */
-export function RemarkNote({ applicationId, section, acts, earlier }: RemarkNoteProps) {
-  const canWrite = acts.includes('return') || acts.includes('take');
-  if (!canWrite && earlier.length === 0) return null;
-  return (
-    <Stack gap={3} width="reading">
-      {earlier.map(({ revisionNumber, text }) => (
-        <figure key={`${revisionNumber} ${text}`} className={css.earlier}>
-          <Text as="figcaption" tone="quiet" size="small">
-            Remarked on revision {revisionNumber}
-          </Text>
-          <Text as="blockquote" wrap="anywhere" keepLines>
-            {text}
-          </Text>
-        </figure>
-      ))}
-      {canWrite ? <Writer applicationId={applicationId} section={section} /> : null}
-    </Stack>
-  );
-}
-
-function Writer({ applicationId, section }: Pick<RemarkNoteProps, 'applicationId' | 'section'>) {
+/** The officer's remark on a section, kept until the application is returned. */
+export function RemarkWriter({ applicationId, section }: RemarkWriterProps) {
   const { reading, write } = useReading(applicationId);
   const text = reading.remarks[section];
   const id = useId();

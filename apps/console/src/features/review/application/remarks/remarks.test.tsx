@@ -5,12 +5,14 @@ import { expect, test } from 'vitest';
 import {
   applicationId,
   applicationReview,
+  noDifferences,
   planWithoutBuildings,
   revision,
   timeline,
 } from '../../../../testing/applications.ts';
 import { FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
 import { examination } from '../../../../testing/reviews.ts';
+import { openSection } from '../../../../testing/sections.ts';
 
 const path = `/applications/${applicationId}`;
 const open = (answers: Answers = {}) =>
@@ -18,6 +20,7 @@ const open = (answers: Answers = {}) =>
     'GET /Review/applications/{id}': () => applicationReview(),
     'GET /Applications/course': () => timeline({ decisions: [] }),
     'GET /Applications/revisions/{id}': () => revision({ warnings: [], application: planWithoutBuildings }),
+    'GET /Applications/differences': noDifferences,
     'GET /schedule/{applicationId}': () => '<section class="doc"><h2>Schedule</h2></section>',
     ...answers,
   });
@@ -27,14 +30,22 @@ const write = (section: string) => screen.findByRole('button', { name: `Write a 
 
 test('a remark is written at its section while one reads, and is still there after a look at another page', async () => {
   const { user } = open();
+  await openSection(user, 'Buildings');
   await user.click(await write('Buildings'));
   expect(document.activeElement).toBe(screen.getByLabelText('Remark: Buildings'));
   await user.paste('Floor 3 is missing.');
   const pages = () => within(screen.getByRole('navigation', { name: 'Record' }));
-  await user.click(pages().getByRole('link', { name: 'Schedule of strata units' }));
+  await user.click(pages().getByRole('link', { name: 'Schedule' }));
   await screen.findByRole('button', { name: 'Download PDF' });
+  await openSection(user, 'Schedule of units');
   expect(await write('Schedule of strata units')).toBeTruthy();
-  await user.click(pages().getByRole('link', { name: 'Examination' }));
+  expect(
+    within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', {
+      name: /^Buildings, has a remark/,
+    }),
+  ).toBeTruthy();
+  await user.click(pages().getByRole('link', { name: 'Drawing' }));
+  await openSection(user, 'Buildings');
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Remark: Buildings')).value).toBe(
     'Floor 3 is missing.',
   );
@@ -44,8 +55,10 @@ test('a remark is written at its section while one reads, and is still there aft
 
 test('what was written at the sections goes along with the return, in the order of the letter', async () => {
   const { user, server } = open({ 'POST /Review/applications/return': () => ({ version: 8 }) });
+  await openSection(user, 'Schedule of units');
   await user.click(await write('Schedule of strata units'));
   await user.paste('Unit 102 is not there.');
+  await openSection(user, 'Buildings');
   await user.click(await write('Buildings'));
   await user.paste('Floor 3 is missing.');
   const acts = await bar();
@@ -83,6 +96,7 @@ test('nothing is returned without a remark', async () => {
 
 test('who was quicker is named, and what was written stays', async () => {
   const { user, server } = open();
+  await openSection(user, 'Particulars');
   await user.click(await write('Property'));
   await user.paste('The plot is another.');
   const acts = await bar();
@@ -134,7 +148,7 @@ test('approving names what is approved, and sends what was read', async () => {
     'POST /Review/applications/approve': () => ({ version: 8 }),
   });
   const acts = await bar();
-  await screen.findByText('No buildings yet.');
+  await screen.findByText('The plan has no warnings, and nothing in it blocks its approval.');
   await user.click(within(acts).getByRole('button', { name: 'Approve' }));
   expect(within(acts).getByText('Revision 2: 2 units, 170.00 sqm')).toBeTruthy();
   await user.click(within(acts).getByRole('button', { name: 'Approve' }));

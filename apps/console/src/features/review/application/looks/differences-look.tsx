@@ -2,28 +2,20 @@ import { displayDate } from '@strata/domain';
 import { EmptyState, Inline, SelectField, Stack, SwapIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { ApplicationLayout, WithApplicationId } from './application-layout.tsx';
-import { type ApplicationReview, type ApplicationTimeline, useTimeline } from './application-queries.ts';
-import css from './differences-page.module.css';
-import { PlanDifferences } from './plan-differences.tsx';
+import type { ApplicationReview, ApplicationTimeline } from '../application-queries.ts';
+import { useExaminedApplication } from '../examined-application.ts';
+import { PlanDifferences } from '../plan-differences.tsx';
+import css from './differences-look.module.css';
 
 /** `/applications/{id}/differences`: what differs between any two of its declared plans, or from what it amends. */
-export function DifferencesPage() {
-  return <WithApplicationId>{(id) => <Differences key={id} id={id} />}</WithApplicationId>;
-}
-
-function Differences({ id }: { readonly id: string }) {
-  const query = useTimeline(id);
+export function DifferencesLook() {
+  const { application, timeline } = useExaminedApplication();
   return (
-    <ApplicationLayout id={id} label="Differences" error={query.error}>
-      {(application) =>
-        application === undefined ? null : (
-          <LoadState query={query} what="revisions">
-            {(timeline) => <Chosen application={application} timeline={timeline} />}
-          </LoadState>
-        )
+    <LoadState query={timeline} what="revisions">
+      {(loaded) =>
+        application === undefined ? null : <Chosen application={application} timeline={loaded} />
       }
-    </ApplicationLayout>
+    </LoadState>
   );
 }
 
