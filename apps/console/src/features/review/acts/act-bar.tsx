@@ -7,6 +7,7 @@ import { useInvalidateExaminations } from '../../../app/examinations/use-invalid
 import { DraftsStanding } from '../drafts/drafts-standing.tsx';
 import { withNotes } from '../notes/with-notes.ts';
 import css from './act-bar.module.css';
+import { ActKey, actKeys, useActKeys } from './act-keys.tsx';
 import { ActPanel } from './act-panel.tsx';
 import type { ActRules, ActSent } from './act-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -92,6 +93,7 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
   const reasons = reasonsInWords(record);
 
   const bar = useRef<HTMLElement>(null);
+  useActKeys(acts, bar);
   const left = useRef<PanelAct>(undefined);
   useEffect(() => {
     // The panel took the focus along when it went: it returns to the button, or to the bar when that is gone.
@@ -157,24 +159,36 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
             {acts.includes('take') ? (
               <Button
                 small
+                data-act="take"
+                aria-keyshortcuts={actKeys.take}
                 busy={take.isSending}
                 onClick={() => take.send({ input: { body: { objectType, id } } })}
               >
                 Take
+                <ActKey act="take" />
               </Button>
             ) : null}
             {acts.includes('putBack') ? (
               <Button
                 small
+                data-act="putBack"
+                aria-keyshortcuts={actKeys.putBack}
                 busy={putBack.isSending}
                 onClick={() => putBack.send({ input: { body: { objectType, id } } })}
               >
                 Put back
+                <ActKey act="putBack" />
               </Button>
             ) : null}
             {acts.includes('assign') ? (
-              <Button small onClick={() => setAssigning(true)}>
+              <Button
+                small
+                data-act="assign"
+                aria-keyshortcuts={actKeys.assign}
+                onClick={() => setAssigning(true)}
+              >
                 Assign…
+                <ActKey act="assign" />
               </Button>
             ) : null}
             {panelActs
@@ -184,6 +198,7 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
                   key={act}
                   small
                   data-act={act}
+                  aria-keyshortcuts={actKeys[act]}
                   kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
                   {...(begun.includes(act) && {
                     icon: <EditIcon size={16} />,
@@ -192,6 +207,7 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
                   onClick={() => begin(act)}
                 >
                   {actWords[act].button}
+                  <ActKey act={act} />
                 </Button>
               ))}
           </Inline>

@@ -3,6 +3,8 @@ import { Button, DayField, DefinitionList, Inline, Stack, TextAreaField, Warning
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { actWords, type PanelAct } from '../../../app/examinations/act-words.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
+
+import { Key } from '../../../app/shortcuts/key.tsx';
 import { InsertParagraph } from '../letters/insert-paragraph.tsx';
 import { LetterPreview } from '../letters/letter-preview.tsx';
 import css from './act-bar.module.css';
@@ -44,13 +46,15 @@ export function ActPanel(props: ActPanelProps) {
   const words = { ...actWords[act], ...rules.words?.[act] };
   const asked = rules.texts?.[act] ?? words.text;
   const asksDay = rules.asksDay?.(act) ?? false;
-  const needsWords = asksDay || (asked !== undefined && asked.optional !== true);
   const blocked = rules.blocked?.(act);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
   const [sent, setSent] = useState(false);
   const found = rules.problemsOf(act, written, today);
+  const asksSomething = asksDay || (asked !== undefined && asked.optional !== true);
+  // With all of it written before, such as remarks at the sections, Enter confirms.
+  const needsWords = asksSomething && Object.keys(found).length > 0;
   const textError = remarksProblem(refused) ?? refused['reason'] ?? (sent ? found.text : undefined);
   const dayError = refused['expiryDate'] ?? (sent ? found.expiryDate : undefined);
 
@@ -82,6 +86,11 @@ export function ActPanel(props: ActPanelProps) {
       noValidate
       aria-labelledby={`${id}-title`}
       onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !busy) onCancel();
+        // In a field of several lines Enter begins a line.
+        if (event.key === 'Enter' && event.ctrlKey) form.current?.requestSubmit();
+      }}
     >
       <div>
         <h2 id={`${id}-title`}>{rules.titles?.[act] ?? `${words.asks}: ${record.fullName}`}</h2>
@@ -132,7 +141,7 @@ export function ActPanel(props: ActPanelProps) {
           disabled={!mayStill || blocked !== undefined}
           data-autofocus={(!needsWords && blocked === undefined) || undefined}
         >
-          {words.asks}
+          {words.asks} <Key name="Enter" />
         </Button>
         <Button
           disabled={busy}
@@ -141,7 +150,7 @@ export function ActPanel(props: ActPanelProps) {
           aria-describedby={blocked === undefined ? undefined : `${id}-blocked`}
           onClick={onCancel}
         >
-          Cancel
+          Cancel <Key name="Esc" />
         </Button>
         {loadLetter === undefined || !mayStill || blocked !== undefined ? null : (
           <LetterPreview check={isWell} load={loadLetter} />

@@ -1,0 +1,56 @@
+import { type RefObject, useMemo } from 'react';
+import { Key } from '../../../app/shortcuts/key.tsx';
+import { useShortcuts } from '../../../app/shortcuts/shortcuts.ts';
+import { examinationKey } from '../examination/examination-key.ts';
+import type { OfficerAct } from './reviewed-record.ts';
+
+/** The key of an act, while the focus is in the record. A decision is only asked for by it: Enter confirms. */
+export const actKeys: Readonly<Partial<Record<OfficerAct, string>>> = {
+  recommend: 'r',
+  return: 'b',
+  approve: 'a',
+  register: 'a',
+  verify: 'a',
+  reject: 'x',
+  referBack: 'e',
+  note: 'i',
+  take: 't',
+  putBack: 'p',
+  assign: 'o',
+};
+
+const labels: Readonly<Partial<Record<OfficerAct, string>>> = {
+  recommend: 'Recommend',
+  return: 'Return',
+  approve: 'Approve',
+  register: 'Register',
+  verify: 'Verify',
+  reject: 'Reject',
+  referBack: 'Refer back',
+  note: 'Write a note',
+  take: 'Take',
+  putBack: 'Put back',
+  assign: 'Assign',
+};
+
+/** The keys of what this officer may do: each presses the button that shows it. */
+export function useActKeys(acts: readonly OfficerAct[], bar: RefObject<HTMLElement | null>): void {
+  const allowed = acts.join(' ');
+  const shortcuts = useMemo(
+    () =>
+      allowed.split(' ').flatMap((act) => {
+        const key = actKeys[act as OfficerAct];
+        if (key === undefined) return [];
+        const press = () => bar.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click();
+        return [examinationKey(key, labels[act as OfficerAct] ?? act, press)];
+      }),
+    [allowed, bar],
+  );
+  useShortcuts('Acts', shortcuts);
+}
+
+/** The key on an act's button, where there is one. */
+export function ActKey({ act }: { readonly act: OfficerAct }) {
+  const key = actKeys[act];
+  return key === undefined ? null : <Key name={key.toUpperCase()} />;
+}

@@ -1,0 +1,104 @@
+import type { Answers } from '@strata/web/testing';
+import { page } from '@strata/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { switchShortcuts } from '../../../app/shortcuts/shortcuts.ts';
+import {
+  applicationId,
+  applicationReview,
+  noDifferences,
+  planWithoutBuildings,
+  revision,
+  timeline,
+} from '../../../testing/applications.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const open = (answers: Answers = {}) =>
+  renderConsole(`/applications/${applicationId}`, {
+    'GET /Review/applications/{id}': () => applicationReview(),
+    'GET /Applications/course': () => timeline({ decisions: [] }),
+    'GET /Applications/revisions/{id}': () => revision({ warnings: [], application: planWithoutBuildings }),
+    'GET /Applications/differences': noDifferences,
+    'GET /Applications/unitOwners': () => ({
+      planRevision: 9,
+      canEdit: false,
+      propertyOwners: [],
+      units: [],
+    }),
+    'GET /Applications/fee': () => ({
+      assessment: null,
+      paid: '0.00',
+      refunded: '0.00',
+      proposed: '0.00',
+      proposal: null,
+      outstanding: '0.00',
+      refundDue: '0.00',
+      payments: [],
+      canCheckOut: false,
+    }),
+    ...answers,
+  });
+const bar = () => screen.findByRole('region', { name: 'What you can do' });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+afterEach(() => switchShortcuts(true));
+
+test('every section is seen and the application recommended by keys alone, with Enter after the words', async () => {
+  const { user, server } = open({ 'POST /Review/applications/recommend': () => ({ version: 8 }) });
+  (await page('Fehiveli Residences')).focus();
+  await heading('Warnings');
+  await bar();
+  await user.keyboard('j');
+  await heading('Particulars');
+  await user.keyboard('k');
+  await heading('Warnings');
+  for (let section = 0; section < 11; section += 1) await user.keyboard('s');
+  expect(await screen.findByText('Seen 11 of 11')).toBeTruthy();
+  await user.keyboard('r');
+  expect(server.of('POST /Review/applications/recommend')).toEqual([]);
+  expect(within(await bar()).getByText(/^It then waits for a registrar/)).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.of('POST /Review/applications/recommend')).toHaveLength(1));
+});
+
+test('M writes a remark, Escape leaves what an act asks, and with a remark Enter returns it', async () => {
+  const { user, server } = open({ 'POST /Review/applications/return': () => ({ version: 8 }) });
+  (await page('Fehiveli Residences')).focus();
+  await heading('Warnings');
+  await bar();
+  await user.keyboard('j');
+  await heading('Particulars');
+  await user.keyboard('m');
+  const remark = await screen.findByRole('textbox', { name: 'Remark: Property' });
+  expect(document.activeElement).toBe(remark);
+  await user.keyboard('bra');
+  expect(remark).toHaveProperty('value', 'bra');
+  (await heading('Particulars')).focus();
+  await user.keyboard('b');
+  const form = await screen.findByRole('form', { name: /^Return with remarks/ });
+  await user.keyboard('{Escape}');
+  expect(form.isConnected).toBe(false);
+  await user.keyboard('b');
+  expect(document.activeElement?.textContent).toContain('Return with remarks');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(server.of('POST /Review/applications/return')[0]?.body).toMatchObject({
+      remarks: [{ section: 'property', text: 'bra' }],
+    }),
+  );
+});
+
+test('the keys rest while the focus is elsewhere, and when they are switched off', async () => {
+  const { user } = open();
+  await page('Fehiveli Residences');
+  await heading('Warnings');
+  screen.getByRole('button', { name: /^User menu/ }).focus();
+  await user.keyboard('rj');
+  expect(screen.queryByRole('form')).toBeNull();
+  await heading('Warnings');
+  switchShortcuts(false);
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('rj');
+  expect(screen.queryByRole('form')).toBeNull();
+  await heading('Warnings');
+});
