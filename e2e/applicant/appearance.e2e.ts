@@ -83,9 +83,9 @@ test('an approved application: its tabs fit, lists look alike, and references st
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const screens = await enterWithApproval(page, 'A100020', 'Noofaru Tabs');
-  const registrations = screens.find(({ heading }) => heading === 'Registrations');
-  if (registrations === undefined) throw new Error('There is no screen of the registrations');
-  await openScreen(page, registrations);
+  const titles = screens.find(({ heading }) => heading === 'Titles');
+  if (titles === undefined) throw new Error('There is no screen of the titles');
+  await openScreen(page, titles);
   const tabs = page.getByRole('navigation', { name: 'Pages of the application' });
   expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const looks = await page

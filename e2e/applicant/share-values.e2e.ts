@@ -46,8 +46,8 @@ test('an owner reads the tower’s share values, asks how one came about and wha
   await lookAt(page, 'how-calculated');
   await how.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await page.getByRole('button', { name: 'What if…' }).click();
-  const trial = page.getByRole('region', { name: 'What if…' });
+  await page.getByRole('button', { name: 'Try another method' }).click();
+  const trial = page.getByRole('region', { name: 'Try another method' });
   const bands = trial.getByRole('combobox', { name: 'Method to try' });
   await bands.selectOption({ label: 'By bands of area, version 1' });
   const tried = computeShares(plan, {

@@ -112,7 +112,7 @@ export async function enterWithApproval(
     { address: '/app/application-approved', heading: 'Approved applications' },
     { address: `/app/applications/${amendment}/differences`, heading: 'Differences' },
     { address: `/app/strataplan/${amendment}/StrataPlanDeclareSubmit`, heading: 'Declare and submit' },
-    { address: of('registrations'), heading: 'Registrations' },
+    { address: of('registrations'), heading: 'Titles' },
     { address: of('updateowners'), heading: 'Owners of units' },
     { address: '/app/titles', heading: 'Your titles' },
     { address: `/app/titles/${title.id}`, heading: title.name },

@@ -29,7 +29,7 @@ const pages: readonly Below[] = [
   ['ApplicationDeveloperDetails', 'Developer', always],
   ['differences', 'Differences', ({ parentApplicationId }) => parentApplicationId !== null],
   ['updateowners', 'Owners', isRegistered],
-  ['registrations', 'Registrations', isRegistered],
+  ['registrations', 'Titles', isRegistered],
   ['ApplicationApprovedDocumentsDetails', 'Approved documents', isRegistered],
   ['fee', 'Fee', ({ applicationStatusId }) => !beforeSubmission.includes(applicationStatusId)],
   ['course', 'History', always],

@@ -72,16 +72,7 @@ test.each<[string, Parameters<typeof application>[0], readonly string[]]>([
   [
     'an approved application',
     { applicationStatusId: 4 },
-    [
-      'Application',
-      'Property',
-      'Developer',
-      'Owners',
-      'Registrations',
-      'Approved documents',
-      'Fee',
-      'History',
-    ],
+    ['Application', 'Property', 'Developer', 'Owners', 'Titles', 'Approved documents', 'Fee', 'History'],
   ],
 ])('a tab is there once it holds something: %s', async (_, over, expected) => {
   renderPortal(at, { 'GET /Applications/{id}': () => application(over) });

@@ -31,7 +31,7 @@ export function useRequestWay(requestId: string, request: TitleRequest | undefin
   const show = `${application}/registrations/request/${requestId}`;
   const way: Way = [
     { label: request === undefined ? 'Application' : buildingOf(request.title), to: application },
-    { label: 'Registrations', to: `${application}/registrations` },
+    { label: 'Titles', to: `${application}/registrations` },
   ];
   return { way, reference, show, edit: `${show}/edit` };
 }

@@ -146,7 +146,7 @@ test('V2: within an application the same page leads back to its registrations; a
   expect(await screen.findByText('The deed is not signed')).toBeTruthy();
   const registrations = `/app/applications/${applicationId}/registrations`;
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  expect(way.getByRole('link', { name: 'Registrations' }).getAttribute('href')).toBe(registrations);
+  expect(way.getByRole('link', { name: 'Titles' }).getAttribute('href')).toBe(registrations);
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
     `${registrations}/request/${requestId}/edit`,
   );

@@ -76,7 +76,7 @@ function lotsOf({ unit }: Title, place: TitlePlace | null | undefined): string {
       ),
   );
   if (lots.length > 0) return lots.join('; ');
-  return unit.accessoryLots.length === 0 ? 'No lots' : `Lots ${unit.accessoryLots.join(', ')}`;
+  return unit.accessoryLots.length === 0 ? 'No accessory lots' : `Lots ${unit.accessoryLots.join(', ')}`;
 }
 
 /** Each area that only some units may use, this one among them. */

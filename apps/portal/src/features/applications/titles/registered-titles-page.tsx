@@ -12,7 +12,7 @@ const approved = 4;
 /** `/app/applications/{id}/registrations`: the scheme and the titles that the approval registered (V2). */
 export function RegisteredTitlesPage() {
   return (
-    <ApplicationLayout title="Registrations">
+    <ApplicationLayout title="Titles">
       {(application) =>
         application.applicationStatusId === approved ? (
           <Loaded application={application} />

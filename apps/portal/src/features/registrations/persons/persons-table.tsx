@@ -41,7 +41,7 @@ export function PersonsTable({ kind, persons, ...acts }: PersonsProps) {
           ? [
               {
                 key: 'acts',
-                header: 'Acts',
+                header: 'Remove',
                 cell: cell((person) => <PersonButtons person={person} {...acts} />),
               },
             ]

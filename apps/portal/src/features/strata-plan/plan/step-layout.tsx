@@ -30,7 +30,7 @@ export interface StepLayoutProps {
 /** What every step of a plan has around its work: the rail of all steps, and the ways back and on. */
 export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const { remarks } = steps[step];
-  const panel = usePanel();
+  const panel = usePanel(step);
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
     <Grid

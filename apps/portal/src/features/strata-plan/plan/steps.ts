@@ -1,4 +1,4 @@
-import { type Finding, type PlanSection, type RemarkSection } from '@strata/domain';
+import { ApplicationStatus, type Finding, type PlanSection, type RemarkSection } from '@strata/domain';
 import type { SectionState } from '@strata/ui';
 import { hasAreas } from '../calculation-plan/has-areas.ts';
 import { type StepId, stepIds, stepOfProblem, type TabId } from './addresses.ts';
@@ -82,7 +82,7 @@ export function stateOfStep(step: StepId, plan: Plan, { open, states }: PlanProb
     const isAnswered = plan.hasParkingLotsAssignedToUnits === false || plan.parkingScheduleItems.length > 0;
     return isAnswered ? complete : { kind: 'waiting', words: 'Waits for accessory units' };
   }
-  if (step === 'StrataPlanDeclareSubmit') return stateOfDeclaring(open);
+  if (step === 'StrataPlanDeclareSubmit') return stateOfDeclaring(plan, open);
   const { section } = steps[step];
   const kind = section === undefined ? 'empty' : states[section].state;
   if (kind !== 'inWork') return { kind };
@@ -91,9 +91,18 @@ export function stateOfStep(step: StepId, plan: Plan, { open, states }: PlanProb
   return plan.strataDevelopmentTypeId === null ? { kind, toFix: 0, toCheck: 0 } : complete;
 }
 
-function stateOfDeclaring(open: readonly Finding[]): SectionState {
+const wasDeclared: ReadonlySet<number> = new Set([
+  ApplicationStatus.submitted,
+  ApplicationStatus.processing,
+  ApplicationStatus.approved,
+]);
+
+function stateOfDeclaring({ applicationStatusId, acts }: Plan, open: readonly Finding[]): SectionState {
   const { toFix, toCheck } = countProblems(open);
+  if (wasDeclared.has(applicationStatusId)) return complete;
   if (toFix > 0) return { kind: 'waiting', words: `${toFix} left` };
+  // The ministry's remarks are no problems of the plan: an architect says that they are answered.
+  if (acts.includes('assignArchitect')) return { kind: 'waiting', words: 'Waits for an architect' };
   return { kind: 'waiting', words: toCheck > 0 ? `${toCheck} to check` : 'Ready' };
 }
 

@@ -83,8 +83,9 @@ const headingId = 'all-problems';
 let wasOpen = true;
 
 /** Whether the panel stands beside the work. Whoever closes or opens it has the focus at the way back. */
-export function usePanel() {
-  const isNarrow = useMedia('(width < 88em)');
+export function usePanel(step: StepId) {
+  // The tables of the calculation plan need the room; their last column says what is wrong.
+  const isNarrow = useMedia(step === 'StrataCalculationPlan' ? '(width < 112em)' : '(width < 88em)');
   const [isOpen, setOpen] = useState(wasOpen);
   const isToggled = useRef(false);
   useEffect(() => {

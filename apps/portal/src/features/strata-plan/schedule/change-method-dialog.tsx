@@ -96,7 +96,7 @@ function ChooseMethod(props: ChangeMethodDialogProps & { readonly offered: reado
       ) : null}
       <Text tone="quiet" size="small" width="reading">
         The values are calculated again at once. A schedule that was kept stays as it is. To see what another
-        method would change first, close this and choose “What if…”.
+        method would change first, close this and choose “Try another method”.
       </Text>
       <Inline gap={3} rowGap={2} data-print="hidden">
         <Button

@@ -46,7 +46,7 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
       <Figures plan={plan} />
       <Inline gap={3} rowGap={2} data-print="hidden">
         <Button small aria-expanded={isTrying} onClick={onTry}>
-          What if…
+          Try another method
         </Button>
         <PdfButton application={plan} document="schedule" />
         <PlanExport application={plan} part="schedule" small />

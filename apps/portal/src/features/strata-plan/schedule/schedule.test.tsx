@@ -66,7 +66,7 @@ test('L9: a plan that was declared says which version it keeps, and offers no ot
   expect(await screen.findByText(/The plan was declared under version 2, and keeps it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change method' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Keep this schedule' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'What if…' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try another method' })).toBeTruthy();
 });
 
 test('a quota is told in percent, and adds up to all of it', async () => {

@@ -33,7 +33,7 @@ export function WhatIfPanel({ plan, onClose }: WhatIfPanelProps) {
     >
       <Inline gap={6} rowGap={2} justify="between">
         <h2 id="what-if-title" ref={heading} tabIndex={-1}>
-          What if…
+          Try another method
         </h2>
         <Button small onClick={onClose}>
           Close without changing anything

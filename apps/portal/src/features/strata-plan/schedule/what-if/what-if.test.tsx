@@ -17,8 +17,8 @@ type Rendered = ReturnType<typeof renderPortal>;
 
 /** Opens the panel, and finds its parts. */
 async function tried(user: Rendered['user']) {
-  await user.click(await screen.findByRole('button', { name: 'What if…' }));
-  const region = await screen.findByRole('region', { name: 'What if…' });
+  await user.click(await screen.findByRole('button', { name: 'Try another method' }));
+  const region = await screen.findByRole('region', { name: 'Try another method' });
   const panel = within(region);
   await panel.findByLabelText('Method to try');
   return {
@@ -68,7 +68,7 @@ test('another method is tried without saving: values, differences and what they 
   ).toBeTruthy();
   expect(await accessibilityProblems(region)).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Close without changing anything' }));
-  expect(screen.queryByRole('region', { name: 'What if…' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Try another method' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Method: / }));
   expect(server.calls.some(({ key }) => key.startsWith('PUT /Applications'))).toBe(false);
   expect(screen.getByRole('heading', { name: 'Method: By area, version 1' })).toBeTruthy();
@@ -138,7 +138,7 @@ test('an offered method that was tried can be used', async () => {
   const [sent] = server.of('PUT /Applications/shareMethod');
   expect(sent?.body).toEqual({ id: applicationId, shareMethodId: 3 });
   expect(sent?.headers.get('If-Match')).toBe('"3"');
-  expect(screen.queryByRole('region', { name: 'What if…' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Try another method' })).toBeNull();
 });
 
 test('what somebody changed meanwhile is looked at before the method is used; what was tried stays', async () => {
