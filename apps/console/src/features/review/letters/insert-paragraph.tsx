@@ -1,6 +1,6 @@
 import type { Output } from '@strata/contract';
 import { insertParagraph, type ParagraphPlace } from '@strata/domain';
-import { Button, Dialog, PlusIcon, Stack, Text } from '@strata/ui';
+import { Button, Dialog, Inline, PlusIcon, Stack, Text } from '@strata/ui';
 import { quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -43,14 +43,16 @@ export function InsertParagraph({ place, fieldId, about, onChange }: InsertParag
   };
   return (
     <>
-      <Button
-        small
-        icon={<PlusIcon size={16} />}
-        aria-label={about === undefined ? undefined : `Insert a paragraph: ${about}`}
-        onClick={() => setChoosing(true)}
-      >
-        Insert a paragraph
-      </Button>
+      <Inline>
+        <Button
+          small
+          icon={<PlusIcon size={16} />}
+          aria-label={about === undefined ? undefined : `Insert a paragraph: ${about}`}
+          onClick={() => setChoosing(true)}
+        >
+          Insert a paragraph
+        </Button>
+      </Inline>
       {choosing ? (
         <Dialog wide title="Insert a paragraph" onClose={() => setChoosing(false)}>
           <Text tone="quiet" size="small">
