@@ -52,17 +52,19 @@ export interface Figures {
 const ofKind = (row: string): string => `($1::text is null or ${row}.kind = $1)`;
 const sumOf = (column: string): string => `coalesce(sum(d.${column}), 0)::int`;
 
-/** The days of each step, of which the two arrays have the first and the last. */
+/**
+ * The days of each step, of which the two arrays have the first and the last. Each step is summed up by itself: joined and grouped, a plan for
+ * any period would read all days for each step.
+ */
 const partsOf = (first: number, last: number, members: string): string => `
-  (select coalesce(json_agg(json_build_object('from', to_char(s.begins, 'YYYY-MM-DD'), 'to', to_char(s.ends, 'YYYY-MM-DD'),
-     'timed', s.timed, 'onTarget', s.on_target${members}) order by s.begins), '[]') from (
-       select s.begins, s.ends, ${sumOf('arrived')} as arrived, ${sumOf('came_back')} as came_back,
+  (select coalesce(json_agg(json_build_object('from', to_char(begins, 'YYYY-MM-DD'), 'to', to_char(ends, 'YYYY-MM-DD'),
+     'timed', s.timed, 'onTarget', s.on_target${members}) order by begins), '[]')
+   from unnest($${first}::date[], $${last}::date[]) as steps (begins, ends),
+     lateral (select ${sumOf('arrived')} as arrived, ${sumOf('came_back')} as came_back,
          ${sumOf('approved')} as approved, ${sumOf('refused')} as refused, ${sumOf('returned')} as returned,
          ${sumOf('withdrawn')} as withdrawn, ${sumOf('timed')} as timed, ${sumOf('on_target')} as on_target,
          coalesce(sum(d.paid), 0.00) as paid, coalesce(sum(d.refunded), 0.00) as refunded
-       from unnest($${first}::date[], $${last}::date[]) as s (begins, ends)
-         left join insight_days d on d.day between s.begins and s.ends and ${ofKind('d')}
-       group by s.begins, s.ends) s)`;
+       from insight_days d where d.day between begins and ends and ${ofKind('d')}) s)`;
 
 /** Whole months come from the sums of their days, the days before and after them one by one: $6 to $9. */
 const inPeriod = `((d.span = 'month' and d.day >= $8::date and d.day < $9::date)
@@ -74,13 +76,13 @@ const groups = ageGroups.map(
     `coalesce(sum(n) filter (where age >= ${from}${to === undefined ? '' : ` and age <= ${to}`}), 0)`,
 );
 
-/** What waits now, in its queues. */
+/** What waits now, in its queues: counted by day first, since there are far fewer days than records. */
 const open = `
   (select json_build_object('records', coalesce(sum(n), 0), 'overdue', coalesce(sum(overdue), 0),
      'byAge', json_build_array(${groups.join(', ')}))
-   from (select ${workingDays(dayIn('e.submitted_at'), '$10::date')} as age, count(*) as n,
-       count(*) filter (where e.target_on < $10::date) as overdue
-     from examinations e where ($1::text is null or e.object_kind = $1) group by age) aged)`;
+   from (select ${workingDays('day', '$10::date')} as age, n, overdue
+     from (select ${dayIn('e.submitted_at')} as day, count(*) as n, count(*) filter (where e.target_on < $10::date) as overdue
+       from examinations e where ($1::text is null or e.object_kind = $1) group by 1) days) aged)`;
 
 /** By name, so that it says nothing of who is first; what nobody holds stands before all. */
 const load = `
