@@ -10,9 +10,9 @@ import { sumOf } from './figures.ts';
 import { OfficeTable } from './office-table.tsx';
 import { summaryQuery } from './queries.ts';
 import css from './queue-bar.module.css';
+import { filterOf, viewName, viewsQuery } from './saved-views.ts';
 import { NextForYou } from './take-next.tsx';
 import { closedInWords, TargetsAhead } from './targets-ahead.tsx';
-import { filterOf, viewName, viewsQuery } from './views.tsx';
 import { WorkList } from './work-list.tsx';
 
 /** `/` at the admin host: what waits for this officer. */

@@ -5,7 +5,7 @@ import { countInWords } from '../../app/count-in-words.ts';
 import { type FigureName, type Figures, figureFilters, hasFigure } from './figures.ts';
 import { isSameFilter, type QueueFilter, queueAddress } from './filters.ts';
 import css from './queue-bar.module.css';
-import { filterOf, viewName, viewsQuery } from './views.tsx';
+import { filterOf, viewName, viewsQuery } from './saved-views.ts';
 
 const labels: readonly (readonly [FigureName, string])[] = [
   ['waiting', 'All waiting'],

@@ -26,10 +26,11 @@ import { type QueueFilter, queueAddress, useQueueFilter } from './filters.ts';
 import { countQuery, queueQuery, summaryQuery } from './queries.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { QueueFilters } from './queue-filters.tsx';
+import { filterOf, viewsQuery } from './saved-views.ts';
 import { TakeNext } from './take-next.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
-import { filterOf, RetiredIsland, ViewTools, viewsQuery } from './views.tsx';
+import { RetiredIsland, ViewTools } from './views.tsx';
 
 // Few export, and everybody waits for the queue.
 const QueueExport = lazy(async () => {

@@ -42,7 +42,7 @@ test('a view is opened, with its count; renamed, removed, and chosen to open fir
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Rename view' }));
-  const dialog = screen.getByRole('dialog', { name: 'Rename view' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rename view' });
   await user.clear(within(dialog).getByLabelText('Name'));
   await user.type(within(dialog).getByLabelText('Name'), 'Oldest');
   await user.click(within(dialog).getByRole('button', { name: 'Rename view' }));
@@ -58,7 +58,7 @@ test('a view is opened, with its count; renamed, removed, and chosen to open fir
 test('what is looked for is saved; only a registrar is asked whether for the office', async () => {
   const { user, server } = open('/registrations?stage=decide', [], ['Registrar']);
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
-  const dialog = screen.getByRole('dialog', { name: 'Save view' });
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
   await user.type(within(dialog).getByLabelText(/^Name/), 'To decide');
   await user.click(within(dialog).getByLabelText('For the whole office'));
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));

@@ -1,37 +1,15 @@
-import { type Output, parseInput, viewInput } from '@strata/contract';
-import {
-  Button,
-  CheckboxField,
-  ConfirmDialog,
-  DialogForm,
-  Inline,
-  Notice,
-  PlusIcon,
-  TextField,
-  toast,
-  useForm,
-} from '@strata/ui';
-import { quietQuery, refusedFields, useSend } from '@strata/web';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button, ConfirmDialog, Inline, Notice, PlusIcon, toast } from '@strata/ui';
+import { useSend } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useOfficer } from '../../app/officer.tsx';
 import { isSameFilter, type QueueFilter } from './filters.ts';
+import { filterOf, useLoadViewsAgain, viewsQuery } from './saved-views.ts';
 
-/** A saved view of a queue. */
-export type View = Output<'GET /Examinations/views'>[number];
-
-/** What a view looks for, in its queue. */
-export const filterOf = ({ objectType, filter }: View): QueueFilter => ({ objectType, ...filter });
-/** "Office: due this week". */
-export const viewName = ({ isOffice, name }: View): string => (isOffice ? `Office: ${name}` : name);
-
-export const viewsQuery = (objectType?: QueueFilter['objectType']) =>
-  quietQuery('GET /Examinations/views', { query: objectType === undefined ? {} : { objectType } });
-
-function useLoadViewsAgain() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['GET /Examinations/views'] });
-}
+// What is written is checked by the contract's rules, which a list does without.
+const dialogs = () => import('./view-dialogs.tsx');
+const SaveDialog = lazy(async () => ({ default: (await dialogs()).SaveDialog }));
+const RenameDialog = lazy(async () => ({ default: (await dialogs()).RenameDialog }));
 
 export interface ViewToolsProps {
   readonly filter: QueueFilter;
@@ -61,7 +39,9 @@ export function ViewTools({ filter, isFiltered }: ViewToolsProps) {
           Save view
         </Button>
         {asking === 'save' ? (
-          <SaveDialog filter={filter} mayKeepOffice={roles.includes('Registrar')} onClose={close} />
+          <Suspense>
+            <SaveDialog filter={filter} mayKeepOffice={roles.includes('Registrar')} onClose={close} />
+          </Suspense>
         ) : null}
       </>
     ) : null;
@@ -91,7 +71,11 @@ export function ViewTools({ filter, isFiltered }: ViewToolsProps) {
           </Button>
         </>
       ) : null}
-      {asking === 'rename' ? <RenameDialog view={view} onClose={close} /> : null}
+      {asking === 'rename' ? (
+        <Suspense>
+          <RenameDialog view={view} onClose={close} />
+        </Suspense>
+      ) : null}
       {asking === 'remove' ? (
         <ConfirmDialog
           title={`Remove the view “${view.name}”?`}
@@ -116,84 +100,5 @@ export function RetiredIsland({ filter }: { readonly filter: QueueFilter }) {
     <Notice title={`${view.retiredIsland} is no longer in the list of islands.`}>
       <p>This view still shows the records that lie there. Records of today name another island.</p>
     </Notice>
-  );
-}
-
-const nameProblems = (name: string): Readonly<Record<string, string>> => {
-  const result = parseInput(viewInput, { name });
-  return result.ok ? {} : result.fields;
-};
-
-interface SaveDialogProps {
-  readonly filter: QueueFilter;
-  /** Registrars keep the views of the office. */
-  readonly mayKeepOffice: boolean;
-  readonly onClose: () => void;
-}
-
-function SaveDialog({ filter: { objectType, ...filter }, mayKeepOffice, onClose }: SaveDialogProps) {
-  const form = useForm<{ name: string }>({
-    initial: { name: '' },
-    validate: ({ name }) => nameProblems(name),
-  });
-  const [isOffice, setOffice] = useState(false);
-  const loadAgain = useLoadViewsAgain();
-  const { send, isSending } = useSend('POST /Examinations/views', {
-    onDone: async () => {
-      await loadAgain();
-      toast.success('View saved');
-      onClose();
-    },
-    onRefused: (error) => refusedFields(error, form.refuse),
-  });
-  return (
-    <DialogForm
-      title="Save view"
-      act="Save view"
-      form={form}
-      busy={isSending}
-      onSend={(values) => send({ input: { body: { objectType, filter, isOffice, ...values } } })}
-      onClose={onClose}
-    >
-      <TextField {...form.field('name')} label="Name" hint="Such as: paid, Malé" width="medium" />
-      {mayKeepOffice ? (
-        <CheckboxField
-          id="isOffice"
-          value={isOffice}
-          onChange={setOffice}
-          onLeave={() => undefined}
-          label="For the whole office"
-        />
-      ) : null}
-    </DialogForm>
-  );
-}
-
-function RenameDialog({ view, onClose }: { readonly view: View; readonly onClose: () => void }) {
-  const { id, version } = view;
-  const form = useForm<{ name: string }>({
-    initial: { name: view.name },
-    validate: ({ name }) => nameProblems(name),
-  });
-  const loadAgain = useLoadViewsAgain();
-  const { send, isSending } = useSend('PUT /Examinations/views', {
-    onDone: async () => {
-      await loadAgain();
-      toast.success('View renamed');
-      onClose();
-    },
-    onRefused: (error) => refusedFields(error, form.refuse),
-  });
-  return (
-    <DialogForm
-      title="Rename view"
-      act="Rename view"
-      form={form}
-      busy={isSending}
-      onSend={({ name }) => send({ input: { body: { id, name } }, version })}
-      onClose={onClose}
-    >
-      <TextField {...form.field('name')} label="Name" width="medium" />
-    </DialogForm>
   );
 }
