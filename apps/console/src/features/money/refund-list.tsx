@@ -20,7 +20,7 @@ export function RefundList() {
       key: 'for',
       header: 'For',
       cell: (item) => (
-        <Stack wrap="anywhere" gap={1}>
+        <Stack wrap="anywhere" gap={1} align="start">
           <Button
             small
             kind={item.applicationId === chosen ? 'secondary' : 'quiet'}
