@@ -74,7 +74,7 @@ const applicationReview = z.strictObject({
 /** The letter that a decision would make, from what is typed: nothing is written, and nobody is told. */
 const previewing = {
   ...officerCall,
-  source: 'Screens for officers, line 8: the letter is seen before the decision',
+  source: 'Domain decision 5: the letter is seen before the decision',
   output: z.never(),
   answer: 'file',
   readOnly: true,

@@ -3,7 +3,7 @@ import { dayField, dayOutput, idField, instantOutput, moneyOutput } from '../fie
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
 
-const source = 'Money desk: closing of a counter day, with totals by officer';
+const source = 'Domain decision 7: fees and payments; the counter of a day is closed with totals by officer';
 
 const totals = {
   receipts: z.int(),

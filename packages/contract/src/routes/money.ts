@@ -3,7 +3,7 @@ import { dayOutput, idField, instantOutput, moneyOutput, nothing } from '../fiel
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
 
-const source = 'Money desk: what is unpaid, paid, to be refunded and refunded';
+const source = 'Domain decision 7: fees and payments; what is unpaid, paid, to be refunded and refunded';
 
 /** A page of a list ends where the next one begins: the instant, to the microsecond, and the id of its last row. */
 const cursorField = z

@@ -108,7 +108,7 @@ const refunding = {
   ...officerCall,
   roles: ['Registrar'],
   decides: true,
-  source: 'Money desk: more than is due needs a second officer',
+  source: 'Domain decision 7: fees and payments; more than is due needs a second officer',
   idempotency: 'required',
   version: 'required',
   limit: 'write',
