@@ -125,7 +125,9 @@ export function hindranceOf(
   if (act === 'assign') {
     return officer.roles.includes('Registrar') ? undefined : heldByAnother(examination);
   }
-  return heldByAnother(examination);
+  // What is reserved is kept from other examiners; to a registrar the state of the record says that it is not recommended.
+  const isExaminers = rolesFor[act].includes('Examiner');
+  return heldByAnother(isExaminers ? examination : { ...examination, isReserved: false });
 }
 
 function heldByAnother({ holder, isReserved = false }: ExaminationFacts): OfficerHindrance | undefined {
