@@ -31,6 +31,7 @@ create table queue_view_defaults (
 );
 create index defaults_of_view on queue_view_defaults (view_id);
 comment on table queue_view_defaults is 'The view that an officer''s queue opens with';
+comment on column queue_view_defaults.person_id is 'The officer';
 comment on column queue_view_defaults.object_type is 'The queue';
 comment on column queue_view_defaults.view_id is 'The view; with it the choice goes';
 grant select, insert, update, delete on queue_view_defaults to strata_app;

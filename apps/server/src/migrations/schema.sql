@@ -1433,7 +1433,7 @@ grant delete, insert, select, update on queue_views to strata_app;
 
 -- The view that an officer's queue opens with
 create table queue_view_defaults (
-  person_id uuid not null,
+  person_id uuid not null, -- The officer
   object_type text not null,
   view_id uuid not null, -- The view; with it the choice goes
   constraint queue_view_defaults_pkey PRIMARY KEY (person_id, object_type),
