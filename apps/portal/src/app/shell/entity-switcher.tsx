@@ -46,14 +46,16 @@ export function EntitySwitcher() {
           </Text>
           <VisuallyHidden>Switch entity</VisuallyHidden>
         </Stack>
-        <CountBadge
-          count={elsewhere}
-          words={
-            elsewhere === 1
-              ? '1 thing waits for others you act for'
-              : `${elsewhere} things wait for others you act for`
-          }
-        />
+        <span className={css.elsewhere}>
+          <CountBadge
+            count={elsewhere}
+            words={
+              elsewhere === 1
+                ? '1 thing waits for others you act for'
+                : `${elsewhere} things wait for others you act for`
+            }
+          />
+        </span>
         <SwapIcon size={18} />
       </button>
       {open ? <EntityDialog onClose={() => setOpen(false)} /> : null}
