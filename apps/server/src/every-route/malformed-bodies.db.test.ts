@@ -137,9 +137,12 @@ describe('T20: values of other types', () => {
 });
 
 describe('bodies that are none', () => {
-  test.each(withBody)('%s: what is missing is named, field by field', async (key) => {
+  const requiredOf = (key: RouteKey) => fieldsOf(routeOf(key), 'body').filter((field) => field.required);
+  const withRequired = withBody.filter((key) => requiredOf(key).length > 0);
+
+  test.each(withRequired)('%s: what is missing is named, field by field', async (key) => {
     const { send } = await requestOf(key);
-    const required = fieldsOf(routeOf(key), 'body').filter((field) => field.required);
+    const required = requiredOf(key);
     const answer = await send('{}');
     expect(answer).toMatchObject({ status: 422, code: 'INVALID' });
     expect(Object.keys(answer.fields).toSorted()).toEqual(required.map(({ name }) => name).toSorted());

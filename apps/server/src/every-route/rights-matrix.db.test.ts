@@ -18,9 +18,9 @@ function unnamedIn(key: RouteKey, { data }: { data: unknown }): unknown {
   return routeOf(key).output.safeParse(data).error?.issues;
 }
 
-/** What Administrators are for: reference data, the ministry's own texts and amounts, and the list of officers. */
+/** What Administrators are for: reference data, the ministry’s own texts and amounts, days off, and the list of officers. */
 const administered =
-  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|FeeTables|Guides|LetterParagraphs|OfficerRoles)\b/;
+  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|FeeTables|Guides|LetterParagraphs|OfficerRoles|PublicHolidays|Officers\/absences)\b/;
 /** Their own session, and what the console shows before anybody signs in. */
 const ownSession = [
   'GET /Configuration',

@@ -23,7 +23,7 @@ const buyer = await signedIn(system, getPerson('A100002'));
 const neighbour = await signedIn(system, getPerson('A100020'));
 const architect = await approvedArchitect(system, await signedIn(system, getPerson('A100010')));
 const owner = { system, caller: applicant, entity: applicant.self };
-const { examiner, registrar } = await createOfficers(system);
+const { examiner, registrar, chief } = await createOfficers(system);
 const administrator = await signedIn(system, getPerson('A100050'), { audience: 'console' });
 await officerAs(system, administrator, 'Administrator');
 
@@ -74,8 +74,12 @@ test('T70: what people do by calls is found as its acts say: money, roles, reque
     paidOn: dayFromToday(0),
   };
   const { data: paymentId } = await done(examiner.call('POST /Payments/counter', { body: counter }));
-  const refund = { paymentId, amount: '500.00', reason: 'Paid twice.', receiptNumber: freshName() };
-  await done(registrar.call('POST /Payments/refund', { body: refund }, { version: 1 }));
+  const proposal = { paymentId, amount: '500.00', reason: 'Paid twice.' };
+  const { data: proposed } = await done(
+    registrar.call('POST /Payments/refundProposals', { body: proposal }, { version: 1 }),
+  );
+  const agreed = { id: proposed, receiptNumber: freshName() };
+  await done(chief.call('POST /Payments/refundProposals/approve', { body: agreed }, { version: 2 }));
 
   const given = await done(
     administrator.call('POST /OfficerRoles', { body: { idnumber: 'A100021', role: 'Examiner' } }),

@@ -84,7 +84,12 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
         mobile: '7000000',
       });
       expect(second.entities).toEqual([
-        { ...first.entities[0], entityType: 'Self', entityName: 'Aishath Leena Muiraalu' },
+        {
+          ...first.entities[0],
+          entityType: 'Self',
+          entityName: 'Aishath Leena Muiraalu',
+          identification: 'A199999',
+        },
       ]);
       const firstTimes = await parties.system.database.query(
         `select after -> 'firstTime' as first from acts where verb = 'sign-in' order by sequence`,
