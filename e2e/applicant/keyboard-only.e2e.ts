@@ -38,6 +38,7 @@ test('a property is registered and an application drafted without a mouse (U02, 
   await page.keyboard.type('Seenu');
   await tabTo(page, page.getByRole('combobox', { name: 'Island' }));
   await page.keyboard.type('hith');
+  await expect(page.getByRole('option', { name: 'Hithadhoo' })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Island' })).toHaveValue('Hithadhoo');

@@ -84,7 +84,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   function move(step: 1 | -1) {
     const from = open ? at + step : inReach.findIndex((choice) => choice.value === value);
     setOpen(true);
-    setAt(Math.min(Math.max(from, 0), inReach.length - 1));
+    setAt(Math.max(Math.min(from, inReach.length - 1), 0));
   }
 
   useEffect(() => {
@@ -95,8 +95,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (event.nativeEvent.isComposing) return;
     // By their names: keyboards on the screen send no code.
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && open) choose(inReach[at]);
-    else if (event.key === 'Escape' && (open || typed !== undefined)) choose(undefined);
+    else if (event.key === 'Enter' && open) {
+      // What matches nothing stays as it was typed: the choices may still be on their way.
+      if (typed === undefined || inReach[at] !== undefined) choose(inReach[at]);
+    } else if (event.key === 'Escape' && (open || typed !== undefined)) choose(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { renderAt } from '../testing/screen.tsx';
@@ -184,4 +184,24 @@ test('T14, content policy: the list comes without a style sheet of its own and s
   await user.type(box(), 'h');
   expect(document.querySelectorAll('style')).toHaveLength(0);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('what is typed before the choices are there stays, and Enter takes the first of them once they are', async () => {
+  const loaded = Promise.withResolvers<typeof islands>();
+  function Loading() {
+    const [choices, setChoices] = useState<typeof islands>([]);
+    useEffect(() => {
+      loaded.promise.then(setChoices, () => undefined);
+    }, []);
+    return <Island choices={choices} />;
+  }
+  const { user } = renderAt('/', <Loading />);
+  await user.tab();
+  await user.keyboard('hith{ArrowUp}{Enter}');
+  expect(box().value).toBe('hith');
+  expect(list()).not.toBeNull();
+  loaded.resolve(islands);
+  await waitFor(() => expect(active()).toBe('Hithadhoo'));
+  await user.keyboard('{Enter}');
+  expect(box().value).toBe('Hithadhoo');
 });

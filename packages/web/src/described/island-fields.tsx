@@ -11,7 +11,7 @@ export interface IslandFieldsProps {
 /** An island, chosen among those of an atoll; another atoll asks for another island. */
 export function IslandFields({ atoll, island }: IslandFieldsProps) {
   const { data: atolls = [] } = useAtolls();
-  const { data: islands = [] } = useIslands(atoll.value);
+  const { data: islands = [], isPending } = useIslands(atoll.value);
   const choices = (places: readonly { readonly id: number; readonly name: string }[]) =>
     places.map((place) => ({ value: String(place.id), label: place.name }));
   return (
@@ -31,7 +31,9 @@ export function IslandFields({ atoll, island }: IslandFieldsProps) {
         label="Island"
         hint={atoll.value === '' ? 'Choose the atoll first.' : 'Type the first letters of its name.'}
         disabled={atoll.value === ''}
-        nothing="No island of this atoll matches"
+        nothing={
+          isPending ? 'The islands of this atoll are being loaded.' : 'No island of this atoll matches'
+        }
         choices={choices(islands)}
       />
     </>
