@@ -1,4 +1,4 @@
-/** An exact quotient of whole numbers; the denominator is above zero. */
+/** An exact quotient of whole numbers; the denominator is above zero and need not be the smallest. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -20,13 +20,16 @@ export function decimal(text: string): Fraction {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) throw new Error(`${JSON.stringify(text)} is no decimal`);
   const [, whole = '0', places = ''] = match;
-  return fraction(BigInt(whole + places), 10n ** BigInt(places.length));
+  return { over: BigInt(whole + places), under: 10n ** BigInt(places.length) };
 }
 
 export const zero: Fraction = { over: 0n, under: 1n };
 
+/** Most sums are of areas with two decimals each: what is equal below is not made smaller, which took most of the time. */
 export const plus = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.over * b.under + b.over * a.under, a.under * b.under);
+  a.under === b.under
+    ? { over: a.over + b.over, under: a.under }
+    : fraction(a.over * b.under + b.over * a.under, a.under * b.under);
 
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under);
 

@@ -165,9 +165,11 @@ function judgeTitle(row: Row, numbers: Set<string>, sums: Map<string, Sum>): str
   if (!folio.owners.every((owner) => isShare(owner.shareNumerator) && isShare(owner.shareDenominator)))
     faults.push('has an owner whose share is no fraction');
   else {
-    const owned = sumOf(
-      folio.owners.map((owner) => fraction(BigInt(owner.shareNumerator), BigInt(owner.shareDenominator))),
+    const shares = folio.owners.map(({ shareNumerator, shareDenominator }) =>
+      fraction(BigInt(shareNumerator), BigInt(shareDenominator)),
     );
+    const sum = sumOf(shares);
+    const owned = fraction(sum.over, sum.under);
     if (compare(owned, fraction(1n)) !== 0)
       faults.push(`has owners whose shares make up ${owned.over}/${owned.under}, not 1`);
   }
