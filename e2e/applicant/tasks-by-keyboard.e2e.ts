@@ -117,7 +117,8 @@ test('a third of a unit is given away, and a certificate made, without a mouse (
     await typeInto(page, 'Out of', '3');
     await tabTo(page, page.getByRole('button', { name: 'Save and continue to the documents' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check and submit', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check and submit', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Documents', level: 2 })).toBeFocused();
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByLabel('Add a document', { exact: true }));
     await page.keyboard.press('Enter');
