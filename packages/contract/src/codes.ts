@@ -81,6 +81,12 @@ export const refusals = {
     status: 412,
     message: 'More was recorded for this day in the meantime. Look at its totals again before you close it.',
   },
+  STATEMENT_KEPT: { status: 409, message: 'This statement was kept already.' },
+  STATEMENT_CHANGED: {
+    status: 412,
+    message:
+      'Something else comes of this statement than a moment ago, since more was recorded. Look at it again before you keep it.',
+  },
   REMINDER_TOO_EARLY: { status: 409, message: 'This fee is not unpaid for long enough to remind somebody.' },
   REMINDED_TODAY: { status: 409, message: 'A reminder of this fee was sent today already.' },
   RECEIPT_NUMBER_TAKEN: { status: 409, message: 'There is a payment with this receipt number already.' },

@@ -34,6 +34,7 @@ import { propertiesRoutes } from './routes/properties.ts';
 import { referenceDataRoutes } from './routes/reference-data.ts';
 import { reviewsRoutes } from './routes/reviews.ts';
 import { shareValuesRoutes } from './routes/share-values.ts';
+import { statementsRoutes } from './routes/statements.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { tasksRoutes } from './routes/tasks.ts';
 import { titleRequestsRoutes } from './routes/title-requests.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...paymentsRoutes,
   ...moneyRoutes,
   ...closingsRoutes,
+  ...statementsRoutes,
   ...titlesRoutes,
   ...unitOwnersRoutes,
   ...amendmentConsentsRoutes,

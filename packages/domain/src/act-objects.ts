@@ -15,7 +15,7 @@ export const recordTypes = [
 
 export type RecordType = (typeof recordTypes)[number];
 
-/** What Administrators keep, and the counter's days; it is nobody's in particular. */
+/** What Administrators keep, and the counter's days and the gateway's statements; it is nobody's in particular. */
 export const administeredTypes = [
   'occupancyUse',
   'unitType',
@@ -31,6 +31,8 @@ export const administeredTypes = [
   'guide',
   'feeTable',
   'counterDay',
+  'statementFormat',
+  'gatewayStatement',
   'letterParagraph',
 ] as const;
 

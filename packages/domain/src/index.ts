@@ -31,6 +31,7 @@ export * from './expert-registrations.ts';
 export * from './fees/assess-fee.ts';
 export * from './fees/fee-table.ts';
 export * from './fees/refunds.ts';
+export * from './fees/statements.ts';
 export * from './fields/field.ts';
 export * from './fields/in-files.ts';
 export * from './file-names.ts';

@@ -100,12 +100,14 @@ const kinds: Readonly<Record<string, keyof typeof juggled>> = {
   commonPropertyTypeId: 'number',
 };
 
-/** Pages of acts end at a number, all others at an id; two plans are compared by their ids. */
+/** Pages of acts, and of the lines of a statement, end at a number, all others at an id; two plans are compared by their ids. */
 const kindsOf: Readonly<Record<string, Readonly<Record<string, keyof typeof juggled>>>> = {
   'GET /Review/history': { before: 'number' },
   'GET /Users/accessLog': { before: 'number' },
   'GET /Users/tasks': { skip: 'number' },
   'GET /Applications/differences': { after: 'id' },
+  'GET /Money/statements': { after: 'id' },
+  'GET /Money/statement': { after: 'number', all: 'choice' },
 };
 const kindOf = (key: string, name: string): keyof typeof juggled =>
   kindsOf[key]?.[name] ?? kinds[name] ?? 'id';

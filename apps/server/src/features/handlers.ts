@@ -34,6 +34,7 @@ import { referenceDataHandlers } from './reference-data/reference-data.routes.ts
 import { registerHandlers } from './register/register.routes.ts';
 import { schemesHandlers } from './schemes/schemes.routes.ts';
 import { shareValuesHandlers } from './share-values/share-values.routes.ts';
+import { statementsHandlers } from './statements/statements.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { buildingsHandlers } from './strata-plans/buildings/buildings.routes.ts';
 import { commonPropertyHandlers } from './strata-plans/common-property/common-property.routes.ts';
@@ -102,6 +103,7 @@ export const handlers: Handlers = {
   ...paymentsHandlers,
   ...moneyHandlers,
   ...closingsHandlers,
+  ...statementsHandlers,
   ...titlesHandlers,
   ...schemesHandlers,
   ...unitOwnersHandlers,

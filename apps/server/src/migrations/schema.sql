@@ -2029,6 +2029,96 @@ create table closed_payments (
 create index closed_payments_of_closing on closed_payments (closing_id);
 grant insert, select on closed_payments to strata_app;
 
+-- How the statements of a gateway are read, in versions: the newest is in force, none is changed
+create table statement_formats (
+  id uuid not null, -- UUIDv7
+  gateway text not null, -- Its name
+  version integer not null, -- From 1, for each gateway
+  date_column text not null, -- Title of the column with the day
+  -- How a day is written that does not begin with its year: dayFirst, monthFirst, or yearFirst where there is none
+  date_order text not null,
+  reference_column text not null, -- Title of the column with the reference
+  amount_column text not null, -- Title of the column with the amount
+  currency_column text not null, -- Title of the column with the currency
+  kind_column text not null, -- Title of the column that says payment or refund
+  payment_words text[] not null, -- What stands there for a payment
+  refund_words text[] not null, -- What stands there for a refund
+  other_words text[] not null, -- What stands there on lines that are passed over, such as charges
+  made_by uuid not null, -- The registrar
+  made_at timestamp with time zone default now() not null,
+  constraint statement_formats_pkey PRIMARY KEY (id),
+  constraint statement_formats_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
+  constraint statement_formats_date_order_check CHECK ((date_order = ANY (ARRAY['dayFirst'::text, 'monthFirst'::text, 'yearFirst'::text]))),
+  constraint statement_formats_gateway_check CHECK ((gateway <> ''::text)),
+  constraint statement_formats_payment_words_check CHECK ((cardinality(payment_words) > 0)),
+  constraint statement_formats_version_check CHECK ((version > 0))
+);
+create unique index one_statement_format_of_a_version on statement_formats (name_key_of(gateway), version);
+grant insert, select on statement_formats to strata_app;
+
+-- Statements as they were compared and kept; never changed
+create table gateway_statements (
+  id uuid not null, -- UUIDv7
+  format_id uuid not null, -- How it was read
+  file_name text not null, -- As it was sent
+  size_in_bytes integer not null, -- Of the file, which is not kept
+  sha256 bytea not null, -- SHA-256 of the file
+  first_day date not null, -- The first day of its lines, in the Maldives
+  last_day date not null, -- The last one
+  matches integer not null, -- How many lines match
+  other_amount integer not null, -- How many have another amount than ours
+  unknown integer not null, -- How many name nothing of ours
+  twice integer not null, -- How many stand for what another line stands for
+  missing integer not null, -- How many of ours are not in it
+  passed_over integer not null, -- How many are neither payments nor refunds; they are not kept
+  paid numeric(14,2) not null, -- Its payments, MVR
+  paid_here numeric(14,2) not null, -- Ours that they stand for, and those that it lacks, MVR
+  refunded numeric(14,2) not null, -- Its refunds, MVR
+  refunded_here numeric(14,2) not null, -- Ours that they stand for, and those that it lacks, MVR
+  kept_by uuid not null, -- The officer
+  kept_at timestamp with time zone default now() not null,
+  constraint gateway_statements_pkey PRIMARY KEY (id),
+  constraint statement_kept_once UNIQUE (format_id, sha256),
+  constraint gateway_statements_format_id_fkey FOREIGN KEY (format_id) REFERENCES statement_formats(id),
+  constraint gateway_statements_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES persons(id),
+  constraint gateway_statements_check CHECK ((last_day >= first_day)),
+  constraint gateway_statements_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+create index gateway_statements_in_order on gateway_statements (kept_at DESC, id DESC);
+create index gateway_statements_of_file on gateway_statements (sha256);
+grant insert, select on gateway_statements to strata_app;
+
+-- The lines of statements and what came of each, and what of ours they lack; never changed
+create table statement_lines (
+  statement_id uuid not null,
+  place integer not null, -- From 1: as the statement has them, and after these what it lacks
+  row_number integer, -- The row of the file; null for what it lacks
+  day date not null, -- In the Maldives
+  reference text not null, -- As the statement has it; of ours, by which the gateway knows it
+  kind text not null, -- payment or refund
+  amount numeric(14,2), -- MVR; null for what it lacks
+  result text not null, -- matches, otherAmount, unknown, twice or missing
+  our_amount numeric(14,2), -- MVR, as it was recorded here; null where nothing was, or where another line stands for it
+  first_row integer, -- The row that stands for the same already
+  payment_id uuid, -- Our payment; also one that was not paid here, with unknown
+  refund_id uuid, -- Our refund
+  constraint statement_lines_pkey PRIMARY KEY (statement_id, place),
+  constraint statement_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint statement_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES gateway_statements(id),
+  constraint statement_lines_amount_check CHECK ((amount > (0)::numeric)),
+  constraint statement_lines_check CHECK (((result = 'missing'::text) = (row_number IS NULL))),
+  constraint statement_lines_check1 CHECK (((result = 'missing'::text) = (amount IS NULL))),
+  constraint statement_lines_check2 CHECK (((result = ANY (ARRAY['matches'::text, 'otherAmount'::text, 'missing'::text])) = (our_amount IS NOT NULL))),
+  constraint statement_lines_check3 CHECK (((result = 'matches'::text) = (NOT (amount IS DISTINCT FROM our_amount)))),
+  constraint statement_lines_check4 CHECK (((result = 'twice'::text) = (first_row IS NOT NULL))),
+  constraint statement_lines_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint statement_lines_our_amount_check CHECK ((our_amount > (0)::numeric)),
+  constraint statement_lines_result_check CHECK ((result = ANY (ARRAY['matches'::text, 'otherAmount'::text, 'unknown'::text, 'twice'::text, 'missing'::text])))
+);
+create index statement_differences on statement_lines (statement_id, place) WHERE (result <> 'matches'::text);
+grant insert, select on statement_lines to strata_app;
+
 -- ==================== insight ====================
 
 -- What happened in the office on a day of the Maldives, by kind of record; no row where nothing did

@@ -21,7 +21,8 @@ export const subjects: Readonly<Record<string, string>> = {
     revision_files frozen_documents submissions_under_way`,
   payments: `fee_tables fee_table_confirmations fee_assessments payments payment_references payment_events refunds
     refund_proposals check_refunds decide_refund_proposal_once fee_sums open_fees payment_reminders find_open_fee
-    follow_fees counter_closings closed_payments`,
+    follow_fees counter_closings closed_payments statement_formats gateway_statements
+    statement_lines`,
   insight: `insight_days insight_durations insight_remarks insight_progress working_days_until working_days_between`,
   register: `schemes scheme_numbers titles title_numbers registered_units unit_owners entity_keys title_requests
     title_request_references title_request_parties title_request_consents title_request_documents amendment_consents

@@ -1,6 +1,7 @@
 import type { Conflict } from './conflicts.ts';
 import { givenProposal, lateApplication } from './payment-samples.ts';
 import { sampleOf } from './route-samples.ts';
+import { statementConflicts } from './statement-conflicts.ts';
 import { givenSubmitted } from './submitted.ts';
 
 type OwedKey = 'POST /Payments/checkout' | 'POST /Payments/counter';
@@ -192,6 +193,7 @@ export const paymentConflicts = {
       },
     } satisfies Conflict<'POST /Money/closings'>,
   ],
+  ...statementConflicts,
   'POST /Money/remind': [
     {
       when: 'it was paid meanwhile',

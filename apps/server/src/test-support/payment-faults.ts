@@ -40,6 +40,15 @@ export const paymentFaults = {
   'POST /Payments/refundProposals/refuse': reasons,
   'POST /Money/remind': [],
   'POST /Money/closings': [...values('day', ['', '31/12/2030', '2026-02-30', '1899-12-31', dayFromToday(2)])],
+  'POST /Money/statementFormats': [
+    ...['gateway', 'dateColumn', 'referenceColumn', 'amountColumn', 'currencyColumn', 'kindColumn'].flatMap(
+      (field) => values(field, wrongNames(field === 'gateway' ? 60 : 100)),
+    ),
+    ...values('kindColumn', ['date', '***']),
+    ...values('paymentWords', [[]]),
+    ...values('refundWords', [['sale'], Array.from({ length: 21 }, (_, at) => `Word ${at}`)]),
+    ...values('otherWords', [['Refund']]),
+  ],
   'POST /FeeTables': [
     ...reasons,
     ...withFirst('base', ['', '-1', '1.234', '1,5', '1e3', '10000000', '１']),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { freshName } from './administered-samples.ts';
 import { dayFromToday } from './experts.ts';
 import type { PlanOwner } from './plans.ts';
+import { statementSamples } from './statement-samples.ts';
 import { givenSubmitted } from './submitted.ts';
 import type { Owner } from './world.ts';
 
@@ -157,6 +158,7 @@ export const paymentSamples = {
     return { input: { query: { id, format: 'csv' } as const } };
   },
   'POST /Money/closings': async () => ({ input: { body: { day: nextDay(), total: '0.00' } } }),
+  ...statementSamples,
   'POST /Money/remind': async (owner: Owner) => ({
     input: { body: { applicationId: await lateApplication(owner) } },
   }),

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, string>> = {
   restore: 'offered it again',
   remindPayment: 'sent a reminder of its fee',
   closeDay: 'closed it',
+  keepStatement: 'compared and kept it',
   takePayment: 'recorded it',
   refundPayment: 'recorded a refund of it',
   proposeRefund: 'proposed a refund of it',

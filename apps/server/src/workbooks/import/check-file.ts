@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   checkImport,
   columnsOf,
@@ -13,11 +12,8 @@ import {
 } from '@strata/domain';
 import type { SheetContent } from '../read/cells/cell.ts';
 import { readAddress } from '../read/cells/read-address.ts';
-import { openCsv } from '../read/csv/open-csv.ts';
-import { guardWorkbook } from '../read/guard-workbook.ts';
 import { type FoundHeader, findHeader, type HeaderFault } from '../read/header/find-header.ts';
-import { openSpreadsheet } from '../read/ods/open-spreadsheet.ts';
-import { type OpenWorkbook, openWorkbook } from '../read/open-workbook.ts';
+import { openForm } from '../read/open-form.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import { isRefused, type WorkbookRefusal } from '../read/workbook-refusal.ts';
 import { faultOfTemplateMark, readTemplateMark } from '../template/template-mark.ts';
@@ -128,7 +124,8 @@ function hasBuilding({ strataBuildings }: ReadPlan, { scope: { buildingId } }: I
 /** The sheet with the rows. What a workbook says that it was made for goes before what is in it. */
 function openFile(file: FileToCheck): SheetContent | WorkbookRefusal {
   const { target, applicationId } = file;
-  const workbook = openForm(file);
+  const { title } = importSheets[target.sheet];
+  const workbook = openForm(file, title, columnsOf(target.sheet, typeOf(target)));
   if (isRefused(workbook)) return workbook;
   const mark = readTemplateMark(workbook);
   if (mark && isRefused(mark)) return mark;
@@ -136,18 +133,7 @@ function openFile(file: FileToCheck): SheetContent | WorkbookRefusal {
   const fault =
     mark && faultOfTemplateMark(mark, { sheet: target.sheet, applicationId, commonPropertyTypeId });
   if (fault !== undefined) return { isRefused: true, code: 'TEMPLATE_DIFFERS', message: fault };
-  return readSheet(workbook, importSheets[target.sheet].title);
-}
-
-/** A file of any form that is imported, by the ending of its name: whatever else is in it is refused. */
-function openForm({ path, fileName, target }: FileToCheck): OpenWorkbook | WorkbookRefusal {
-  const bytes = readFileSync(path);
-  if (/\.ods$/i.test(fileName)) return openSpreadsheet(bytes);
-  const { sheet } = target;
-  if (/\.csv$/i.test(fileName))
-    return openCsv(bytes, importSheets[sheet].title, columnsOf(sheet, typeOf(target)));
-  const parts = guardWorkbook(bytes);
-  return isRefused(parts) ? parts : openWorkbook(parts);
+  return readSheet(workbook, title);
 }
 
 /** The type of what is imported, where that is common property. */

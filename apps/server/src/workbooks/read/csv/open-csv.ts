@@ -1,10 +1,10 @@
-import type { ImportColumn } from '@strata/domain';
 import { looksLikeFormula } from '../../export/plain-text.ts';
 import type { Cell } from '../cells/cell.ts';
 import { mostColumns } from '../cells/read-address.ts';
 import { type GatheredSheet, refuseBeyond } from '../cells/sheet-listener.ts';
 import { plainTextCell, refuseLongText } from '../cells/text-cell.ts';
 import type { Deadline } from '../deadline.ts';
+import type { TitledColumn } from '../header/find-header.ts';
 import { titleKey } from '../header/title-key.ts';
 import { type WorkbookLimits, workbookLimits } from '../limits.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
@@ -27,13 +27,13 @@ const rowsLookedThrough = 20;
 export function openCsv(
   file: Uint8Array,
   sheetName: string,
-  columns: readonly ImportColumn[],
+  columns: readonly TitledColumn[],
   limits: WorkbookLimits = workbookLimits,
 ): OpenWorkbook | WorkbookRefusal {
   return refusing(() => {
     const { text, separator: stated } = withoutHint(decode(file, limits));
     const titles = new Set(
-      columns.flatMap(({ title, aliases }) => [title, ...aliases]).map((title) => titleKey(title)),
+      columns.flatMap(({ title, aliases = [] }) => [title, ...aliases]).map((title) => titleKey(title)),
     );
     const separator = stated ?? separatorOf(text, titles, limits);
     const gather = (of: WorkbookLimits, checkDeadline: Deadline) =>

@@ -36,10 +36,14 @@ export const reasonsTitle = 'What is wrong';
 /** Titles stand in one of the first rows that hold anything: above them are at most a name and some notes. */
 const rowsLookedThrough = 20;
 
-/** Finds the row of titles, in whatever order they stand, or says all that is wrong with them. */
+/**
+ * Finds the row of titles, in whatever order they stand, or says all that is wrong with them. Columns that are not defined are refused in a
+ * sheet of ours, and passed over in what others made.
+ */
 export function findHeader(
   sheet: Pick<SheetContent, 'rows' | 'merged'>,
   columns: readonly TitledColumn[],
+  others: 'refused' | 'passedOver' = 'refused',
 ): FoundHeader | readonly HeaderFault[] {
   const keys = new Map(
     columns.flatMap((column) =>
@@ -48,7 +52,8 @@ export function findHeader(
   );
   const meaningOf = ({ readings }: ColumnTitle): TitledColumn | undefined =>
     readings.map((reading) => keys.get(titleKey(reading))).find((column) => column !== undefined);
-  const isPassedOver = ({ text }: ColumnTitle): boolean => titleKey(text) === titleKey(reasonsTitle);
+  const isPassedOver = ({ text }: ColumnTitle): boolean =>
+    others === 'passedOver' || titleKey(text) === titleKey(reasonsTitle);
   const line = findLine(sheet, meaningOf);
   if (!line) {
     const names = columns.filter(({ required }) => required).map(({ title }) => `“${title}”`);
@@ -72,7 +77,8 @@ export function findHeader(
       faults.push(unknown(title.text, cell));
   }
   const isMissing = ({ key, required }: TitledColumn): boolean => required && !found.has(key);
-  const all = [...faults, ...untitled(titles, filled, row), ...columns.filter(isMissing).map(missing)];
+  const without = others === 'passedOver' ? [] : untitled(titles, filled, row);
+  const all = [...faults, ...without, ...columns.filter(isMissing).map(missing)];
   if (all.length > 0) return all;
   const header = { row, firstRow, columns: found };
   const outside = findRowOutside(sheet, header, titles, columns);
