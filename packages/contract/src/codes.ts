@@ -84,8 +84,7 @@ export const refusals = {
   STATEMENT_KEPT: { status: 409, message: 'This statement was kept already.' },
   STATEMENT_CHANGED: {
     status: 412,
-    message:
-      'Something else comes of this statement than a moment ago, since more was recorded. Look at it again before you keep it.',
+    message: 'More was recorded in the meantime. Look at the statement again before you keep it.',
   },
   REMINDER_TOO_EARLY: { status: 409, message: 'This fee is not unpaid for long enough to remind somebody.' },
   REMINDED_TODAY: { status: 409, message: 'A reminder of this fee was sent today already.' },

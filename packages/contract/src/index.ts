@@ -61,7 +61,7 @@ export {
 } from './routes/reference-data.ts';
 export { officerInputs } from './routes/reviews.ts';
 export { mostEnteredShares, shareMethodInput } from './routes/share-values.ts';
-export { mostShownDifferences } from './routes/statements.ts';
+export { mostShownDifferences, statementFormatInput } from './routes/statements.ts';
 export { tasksAtOnce } from './routes/tasks.ts';
 export { correctionOrderInput, declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
 export { mostTitlesAtOnce } from './routes/titles.ts';

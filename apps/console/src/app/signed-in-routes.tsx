@@ -106,6 +106,22 @@ const CorrectTitlePage = lazyPage(
 const TitlePage = lazyPage(() => import('../features/register/title-page.tsx'), 'TitlePage');
 const MoneyTodayPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'MoneyTodayPage');
 const CounterPage = lazyPage(() => import('../features/money/counter-page.tsx'), 'CounterPage');
+const StatementsPage = lazyPage(
+  () => import('../features/money/statements/statements-page.tsx'),
+  'StatementsPage',
+);
+const StatementPage = lazyPage(
+  () => import('../features/money/statements/statement-page.tsx'),
+  'StatementPage',
+);
+const StatementFormatsPage = lazyPage(
+  () => import('../features/money/statements/statement-formats-page.tsx'),
+  'StatementFormatsPage',
+);
+const StatementFormatPage = lazyPage(
+  () => import('../features/money/statements/statement-format-page.tsx'),
+  'StatementFormatPage',
+);
 const UnpaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'UnpaidPage');
 const PaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'PaidPage');
 const ToRefundPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'ToRefundPage');
@@ -172,6 +188,10 @@ export function SignedInRoutes() {
           <Route path="money">
             <Route index element={<MoneyTodayPage />} />
             <Route path="counter" element={<CounterPage />} />
+            <Route path="statements" element={<StatementsPage />} />
+            <Route path="statements/formats" element={<StatementFormatsPage />} />
+            <Route path="statements/format" element={<StatementFormatPage />} />
+            <Route path="statements/:id" element={<StatementPage />} />
             <Route path="unpaid" element={<UnpaidPage />} />
             <Route path="paid" element={<PaidPage />} />
             <Route path="to-refund" element={<ToRefundPage />} />

@@ -26,7 +26,7 @@ const mapping = {
 } as const;
 
 /** What an officer types of the way in which a gateway's statements are read. */
-const statementFormatInput = z.strictObject({
+export const statementFormatInput = z.strictObject({
   gateway: textField(60),
   ...mapping,
   /** The version that this one follows: 0 for the first of a gateway. */

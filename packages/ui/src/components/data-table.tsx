@@ -22,6 +22,8 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Totals under the columns, by column key. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
+  /** On a phone each row is a card, headed by its first cell, each other cell beside its heading. */
+  readonly cards?: boolean;
 }
 
 interface Sorting {
@@ -37,7 +39,19 @@ function compare(a: string | number, b: string | number): number {
 
 /** A table with a head that stays in view, inside a region that scrolls sideways and can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = false, columns, rows, rowKey, totals } = props;
+  const { caption, captionHidden = false, columns, rows, rowKey, totals, cards = false } = props;
+  // Laid out as cards, browsers no longer take the elements for parts of a table: the roles say that they are.
+  const role = (name: string) => (cards ? name : undefined);
+  const cell = ({ key, header, figures }: Column<Row>, content: ReactNode) => (
+    <td
+      key={key}
+      className={figures === true ? css.figures : undefined}
+      data-label={role(header)}
+      role={role('cell')}
+    >
+      {content}
+    </td>
+  );
   const id = useId();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const fits = useFits(region);
@@ -61,16 +75,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-labelledby={id}
       tabIndex={fits ? undefined : 0}
     >
-      <table className={css.table}>
+      <table className={cards ? `${css.table} ${css.cards}` : css.table} role={role('table')}>
         <caption id={id} className={captionHidden ? undefined : css.caption}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         <thead>
-          <tr>
+          <tr role={role('row')}>
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
+                role={role('columnheader')}
                 className={column.figures === true ? css.figures : undefined}
                 aria-sort={
                   sorting?.key === column.key ? (sorting.descending ? 'descending' : 'ascending') : undefined
@@ -92,24 +107,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={column.figures === true ? css.figures : undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
+            <tr key={rowKey(row)} role={role('row')}>
+              {columns.map((column) => cell(column, column.cell(row)))}
             </tr>
           ))}
         </tbody>
         {totals === undefined ? null : (
           <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.key} className={column.figures === true ? css.figures : undefined}>
-                  {totals[column.key]}
-                </td>
-              ))}
-            </tr>
+            <tr role={role('row')}>{columns.map((column) => cell(column, totals[column.key]))}</tr>
           </tfoot>
         )}
       </table>

@@ -1,23 +1,27 @@
 import { displaySize } from './sizes.ts';
 
-/** What a file may be: a PDF, or a PDF, PNG or JPEG. */
-export type AcceptedFile = 'pdf' | 'document';
+/** What a file may be: a PDF; a PDF, PNG or JPEG; or a table. */
+export type AcceptedFile = 'pdf' | 'document' | 'table';
 
 const kinds = {
   pdf: {
     words: 'PDF',
-    fault: 'The selected file must be a PDF',
     types: ['application/pdf'],
     ending: /\.pdf$/i,
     accept: 'application/pdf,.pdf',
   },
   document: {
     words: 'PDF, PNG or JPEG',
-    fault: 'The selected file must be a PDF, PNG or JPEG',
     types: ['application/pdf', 'image/png', 'image/jpeg'],
     ending: /\.(pdf|png|jpe?g)$/i,
     // The picker is open: the server looks at the content.
     accept: '',
+  },
+  table: {
+    words: 'CSV, Excel or OpenDocument file',
+    types: [],
+    ending: /\.(csv|xlsx|ods)$/i,
+    accept: '.csv,.xlsx,.ods',
   },
 } as const;
 
@@ -38,9 +42,10 @@ export function problemOfFile(
   accept: AcceptedFile,
   limitInBytes: number | undefined,
 ): string | undefined {
-  const { types, ending, fault: problem } = kinds[accept];
+  const { types, ending, words } = kinds[accept];
   if (file.size === 0) return 'The selected file is empty';
-  if (!types.some((type) => type === file.type) && !ending.test(file.name)) return problem;
+  if (!types.some((type: string) => type === file.type) && !ending.test(file.name))
+    return `The selected file must be a ${words}`;
   if (limitInBytes !== undefined && file.size > limitInBytes)
     return `The selected file must be smaller than ${displaySize(limitInBytes)}`;
   return undefined;

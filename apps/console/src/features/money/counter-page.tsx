@@ -14,7 +14,7 @@ export function CounterPage() {
   const [typed, setTyped] = useState(today);
   const day = isDay(typed) ? typed : today;
   return (
-    <MoneyLayout>
+    <MoneyLayout name="Counter">
       <Stack gap={6}>
         <DayField
           id="day"

@@ -18,22 +18,30 @@ const names = Object.keys(lists) as MoneyList[];
 interface MoneyLayoutProps {
   /** The list that is shown; none on the page of today. */
   readonly list?: MoneyList;
+  /** What else the page is about. */
+  readonly name?: string;
+  /** The page that it stands under. */
+  readonly under?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
 /** The money desk: its tabs, each with how much is in it. */
-export function MoneyLayout({ list, children }: MoneyLayoutProps) {
+export function MoneyLayout({ list, name, under, children }: MoneyLayoutProps) {
   const { data: summary } = useQuery(moneySummaryQuery());
-  const tabs = names.map((name) => {
-    const { to, label } = lists[name];
-    return { to, label: summary === undefined ? label : `${label} ${countInWords(summary[name])}` };
+  const tabs = names.map((one) => {
+    const { to, label: text } = lists[one];
+    return { to, label: summary === undefined ? text : `${text} ${countInWords(summary[one])}` };
   });
-  const label = list === undefined ? undefined : lists[list].label;
+  const label = list === undefined ? name : lists[list].label;
   return (
     <Page
       title="Money"
       {...(label === undefined ? {} : { fullTitle: `Money, ${label.toLowerCase()}` })}
-      crumbs={label === undefined ? [{ label: 'Money' }] : [{ label: 'Money', to: '/money' }, { label }]}
+      crumbs={
+        label === undefined
+          ? [{ label: 'Money' }]
+          : [{ label: 'Money', to: '/money' }, ...(under === undefined ? [] : [under]), { label }]
+      }
       beside={
         list === undefined ? undefined : (
           <ExportMenu
@@ -49,7 +57,12 @@ export function MoneyLayout({ list, children }: MoneyLayoutProps) {
       <Box below={6}>
         <TabLinks
           label="Parts of the money desk"
-          tabs={[{ to: '/money', label: 'Today' }, ...tabs, { to: '/money/counter', label: 'Counter' }]}
+          tabs={[
+            { to: '/money', label: 'Today' },
+            ...tabs,
+            { to: '/money/counter', label: 'Counter' },
+            { to: '/money/statements', label: 'Statements' },
+          ]}
         />
       </Box>
       {children}

@@ -9,6 +9,7 @@ import { MoneyLayout } from './money-layout.tsx';
 import { type MadePayment, type MadeRefund, moneyListQuery, moneySummaryQuery } from './money-queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { RefundList } from './refund-list.tsx';
+import { NewestStatement } from './statements/newest-statement.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 
 /** `/money`: what waits to be done today. */
@@ -36,6 +37,7 @@ export function MoneyTodayPage() {
         >
           <CounterDay day={today} />
         </PageSection>
+        <NewestStatement />
       </Stack>
     </MoneyLayout>
   );
@@ -95,6 +97,7 @@ export function PaidPage() {
           <DataTable
             caption="Payments"
             captionHidden
+            cards
             columns={paymentColumns}
             rows={items}
             rowKey={({ paymentId }) => paymentId}
@@ -137,6 +140,7 @@ export function RefundedPage() {
           <DataTable
             caption="Refunds"
             captionHidden
+            cards
             columns={refundColumns}
             rows={items}
             rowKey={({ refundId }) => refundId}

@@ -27,7 +27,12 @@ export function moneySummaryQuery() {
   });
 }
 
-type ListKey = 'GET /Money/unpaid' | 'GET /Money/toRefund' | 'GET /Money/paid' | 'GET /Money/refunded';
+type ListKey =
+  | 'GET /Money/unpaid'
+  | 'GET /Money/toRefund'
+  | 'GET /Money/paid'
+  | 'GET /Money/refunded'
+  | 'GET /Money/statements';
 
 /** A list of the money desk, page by page. */
 export function moneyListQuery<Key extends ListKey>(key: Key, more: { readonly late?: 'true' } = {}) {

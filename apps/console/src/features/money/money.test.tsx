@@ -6,6 +6,7 @@ import { officer } from '../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import type { CounterDayData } from './counter-day.tsx';
 import type { FeeToRefund, MoneySummary, UnpaidFee } from './money-queries.ts';
+import type { KeptStatement } from './statements/statement-queries.ts';
 
 const applicationId = '01a00000-0000-7000-8000-0000000000b1';
 
@@ -82,12 +83,29 @@ const counterDay = (over: Partial<CounterDayData> = {}): CounterDayData => ({
   ...over,
 });
 
+const statement: KeptStatement = {
+  id: applicationId,
+  gateway: 'Bank of Atolls',
+  fileName: 'november.csv',
+  firstDay: '2026-11-19',
+  lastDay: '2026-11-19',
+  matches: 41,
+  otherAmount: 1,
+  unknown: 1,
+  twice: 0,
+  missing: 0,
+  passedOver: 0,
+  keptBy: 'Aminath Sana',
+  keptDate: '2026-11-20T04:00:00.000Z',
+};
+
 const answers = {
   'GET /Officers/me': () => officer({ roles: ['Registrar'] }),
   'GET /Money/summary': () => summary,
   'GET /Money/toRefund': () => ({ items: [due], next: null }),
   'GET /Money/unpaid': () => ({ items: [late], next: null }),
   'GET /Applications/fee': () => fee,
+  'GET /Money/statements': () => ({ items: [statement], next: null }),
   'GET /Money/counterDay': ({ query }: { query: { day: string } }) => counterDay({ day: query.day }),
 } as const;
 
@@ -102,10 +120,13 @@ test('what waits today is counted in the drawer, on the tabs and in the lists', 
     'To refund 3',
     'Refunded 1,000+',
     'Counter',
+    'Statements',
   ]);
   expect(screen.getByRole('link', { name: /^Money 9/ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Hiri Gas' })).toBeTruthy();
   expect(screen.getByText('MVR 3,300.00')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Statement, 19/11/2026' })).toBeTruthy();
+  expect(screen.getByText('41 of 43 lines match.')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

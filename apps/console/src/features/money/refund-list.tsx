@@ -1,5 +1,5 @@
 import { displayDate } from '@strata/domain';
-import { Button, type Column, DataTable, Grid, Stack, Text } from '@strata/ui';
+import { type Column, DataTable, Grid, Stack, Text } from '@strata/ui';
 import { displayMoney } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,14 +21,16 @@ export function RefundList() {
       header: 'For',
       cell: (item) => (
         <Stack wrap="anywhere" gap={1} align="start">
-          <Button
-            small
-            kind={item.applicationId === chosen ? 'secondary' : 'quiet'}
+          <button
+            type="button"
+            className="link text-start"
             aria-pressed={item.applicationId === chosen}
             onClick={() => setChosen(item.applicationId)}
           >
-            {item.name}
-          </Button>
+            <Text as="span" weight={item.applicationId === chosen ? 'bold' : 'strong'}>
+              {item.name}
+            </Text>
+          </button>
           <Text as="span" tone="quiet" size="small">
             {item.reference}, {item.applicantName}
           </Text>
@@ -73,6 +75,7 @@ export function RefundList() {
           <DataTable
             caption="Fees to refund"
             captionHidden
+            cards
             columns={columns}
             rows={items}
             rowKey={({ applicationId }) => applicationId}

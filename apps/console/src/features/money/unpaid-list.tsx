@@ -40,6 +40,7 @@ export function UnpaidList({ late = false, caption }: { readonly late?: boolean;
         <DataTable
           caption={caption}
           captionHidden
+          cards
           columns={columns}
           rows={items}
           rowKey={({ applicationId }) => applicationId}

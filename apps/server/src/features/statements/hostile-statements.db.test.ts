@@ -127,7 +127,7 @@ test('each row that cannot be read says why, by row and column; with one of them
     '6 Amount: Enter an amount in MVR with two decimals at most, such as 1250.00',
     '7 Date: Write the day as 19/11/2026, or as 2026-11-19',
     '8 Date: 01/01/2190 is still to come',
-    '9 Type: It is not said of this word whether it is a payment, a refund, or passed over',
+    '9 Type: It is not said whether this word is a payment, a refund or another line',
     '10 Reference: The cell holds a formula. Paste its result as a value instead',
     '11 Amount: The cell holds a formula. Paste its result as a value instead',
     '12 Reference: This is missing',

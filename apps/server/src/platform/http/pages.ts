@@ -56,7 +56,7 @@ const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
 const applications =
   /^\/applications\/[\w-]+(\/(documents|calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
-const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter))?$/;
+const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter|statements(\/[\w-]+)?))?$/;
 const administration =
   /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|officers))?$/;
 

@@ -168,7 +168,7 @@ function kindOf(cell: Cell, kinds: Kinds): Reading {
   if ('reason' in text) return text;
   const value = kinds.get(nameKey(text.value));
   return value === undefined
-    ? { reason: 'It is not said of this word whether it is a payment, a refund, or passed over' }
+    ? { reason: 'It is not said whether this word is a payment, a refund or another line' }
     : { value };
 }
 
