@@ -27,6 +27,9 @@ const ofSomethingElse = [
   'GET /Money/summary',
   'GET /Money/counterDay',
   'GET /Insight',
+  // Single payments and refunds as the gateway states them, beside ours.
+  'GET /Money/statement',
+  'POST /Money/statements/check',
 ];
 
 const laari = (amount: string): bigint => parseHundredths(amount) ?? 0n;
