@@ -8,6 +8,7 @@ import { dayFromToday } from '../../test-support/experts.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -104,4 +105,24 @@ test('what is recorded for a closed day is shown as late, stands in the next clo
   );
   expect(row?.count).toBe('1');
   expect(await show(12)).toMatchObject({ afterClosing: 0 });
+});
+
+test('what is recorded while a day is being closed is not in the closing, and is shown as recorded after it', async () => {
+  const paymentId = await take('30.00', 15);
+  await take('40.00', 16);
+  const { data: id } = await whileChanging(
+    database,
+    [
+      // Whoever closes the day has read it by then, and waits to keep it.
+      'lock table counter_closings in share mode',
+      `update payments set paid_at = paid_at - interval '1 day' where id = '${paymentId}'`,
+    ],
+    () => close(16, '40.00'),
+  );
+  const stands = await database.query('select payment_id as id from closed_payments where closing_id = $1', [
+    id,
+  ]);
+  expect(stands).toHaveLength(1);
+  expect(stands).not.toContainEqual({ id: paymentId });
+  expect(await show(16)).toMatchObject({ total: '40.00', afterClosing: 1 });
 });

@@ -104,19 +104,20 @@ export async function isFuture(db: Queryable, day: string): Promise<boolean> {
 
 /** One closing at a time: two must not take the same late payment. */
 export async function lockClosings(tx: Queryable): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(7204931)');
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('counter closings', 0))`);
 }
 
-/** Keeps the closing and which payments stand in it. @throws when the day is closed */
+/** Keeps the closing and which payments stand in it: those that it names, not one that was recorded meanwhile. @throws when the day is closed */
 export async function insertClosing(
   tx: Queryable,
   kept: { readonly id: string; readonly day: string; readonly content: string; readonly personId: string },
 ): Promise<void> {
   await tx.query(
-    `with taken as (${open}), kept as (
+    `with named as (select e.value ->> 'reference' as reference from jsonb_array_elements($3::jsonb -> 'payments') e), kept as (
        insert into counter_closings (id, day, content, sha256, closed_by)
-       values ($2, $1, $3, sha256(convert_to($3, 'UTF8')), $4) returning id)
-     insert into closed_payments (payment_id, closing_id) select taken.id, kept.id from taken, kept`,
+       values ($2, $1, $3::text, sha256(convert_to($3::text, 'UTF8')), $4) returning id)
+     insert into closed_payments (payment_id, closing_id)
+     select p.id, kept.id from named join payments p on p.reference = named.reference cross join kept`,
     [kept.day, kept.id, kept.content, kept.personId],
   );
 }
