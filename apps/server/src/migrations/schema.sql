@@ -2071,10 +2071,10 @@ create table gateway_statements (
   twice integer not null, -- How many stand for what another line stands for
   missing integer not null, -- How many of ours are not in it
   passed_over integer not null, -- How many are neither payments nor refunds; they are not kept
-  paid numeric(14,2) not null, -- Its payments, MVR
-  paid_here numeric(14,2) not null, -- Ours that they stand for, and those that it lacks, MVR
-  refunded numeric(14,2) not null, -- Its refunds, MVR
-  refunded_here numeric(14,2) not null, -- Ours that they stand for, and those that it lacks, MVR
+  paid numeric(16,2) not null, -- Its payments, MVR
+  paid_here numeric(16,2) not null, -- Ours that they stand for, and those that it lacks, MVR
+  refunded numeric(16,2) not null, -- Its refunds, MVR
+  refunded_here numeric(16,2) not null, -- Ours that they stand for, and those that it lacks, MVR
   kept_by uuid not null, -- The officer
   kept_at timestamp with time zone default now() not null,
   constraint gateway_statements_pkey PRIMARY KEY (id),

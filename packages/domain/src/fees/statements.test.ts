@@ -90,8 +90,16 @@ describe('each line', () => {
       '2 matches 5.00 -',
       '3 matches 2.00 -',
       '4 matches 1.00 -',
-      '5 twice - 3',
+      '5 twice - 4',
     ]);
+  });
+
+  test('of one of two refunds has another amount, unless the same line is there already', () => {
+    const named = [refund('R1', 'A', '1.00'), refund('R2', 'A', '2.00')];
+    const second = (amount: string) =>
+      results([line(2, 'A', '1.00', 'refund'), line(3, 'A', amount, 'refund')], named);
+    expect(second('3.00')).toEqual(['2 matches 1.00 -', '3 otherAmount 2.00 -']);
+    expect(second('1.00')).toEqual(['2 matches 1.00 -', '3 twice - 2', '- missing 2.00 -']);
   });
 
   test('that the statement lacks is missing, with its amount here', () => {

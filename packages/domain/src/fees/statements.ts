@@ -93,6 +93,7 @@ export function compareStatement(
   const candidates = Map.groupBy(named, (one) => keyOf(one.kind, one.named));
   const rowOf = new Map<string, number>();
   const firstRowOf = new Map<string, number>();
+  const rowOfSame = new Map<string, number>();
   const compared = new Map<StatementLine, ComparedLine>();
   const of = (line: StatementLine): readonly NamedMoney[] =>
     candidates.get(keyOf(line.kind, line.reference)) ?? [];
@@ -104,6 +105,7 @@ export function compareStatement(
   ): void => {
     const key = keyOf(line.kind, line.reference);
     if (!firstRowOf.has(key)) firstRowOf.set(key, line.row);
+    if (!rowOfSame.has(`${key} ${line.amount}`)) rowOfSame.set(`${key} ${line.amount}`, line.row);
     if (ours?.isDone && firstRow === undefined) rowOf.set(ours.id, line.row);
     compared.set(line, lineOf(line, result, ours, firstRow));
   };
@@ -117,8 +119,11 @@ export function compareStatement(
     if (compared.has(line)) continue;
     const [best] = of(line);
     const free = of(line).find(({ id, isDone }) => isDone && !rowOf.has(id));
+    const key = keyOf(line.kind, line.reference);
+    // Of two refunds of one payment a line of another amount is the second one.
     const firstRow =
-      firstRowOf.get(keyOf(line.kind, line.reference)) ?? (free ? undefined : rowOf.get(best?.id ?? ''));
+      rowOfSame.get(`${key} ${line.amount}`) ??
+      (free ? undefined : (firstRowOf.get(key) ?? rowOf.get(best?.id ?? '')));
     if (firstRow !== undefined) settle(line, 'twice', best, firstRow);
     else if (free) settle(line, 'otherAmount', free);
     else settle(line, 'unknown', best);

@@ -55,6 +55,8 @@ const mostErrors = 200;
 /** Before this no gateway took money for the register. */
 const earliestDay = '2000-01-01';
 const mostOfReferences = 200;
+/** As of every amount of money, MVR. */
+const mostMoney = 99_999_999_999n;
 
 /** Reads the lines of a statement. Columns that are not named, and lines of other kinds, are passed over. */
 export function readStatement(file: StatementFile): ReadStatement | WorkbookRefusal {
@@ -202,6 +204,7 @@ function amountOf(cell: Cell, isRefund: boolean): Reading {
   const amount = parseHundredths(reading.value.replace(/(\.\d{2})0+$/, '$1'));
   if (amount === undefined)
     return { reason: 'Enter an amount in MVR with two decimals at most, such as 1250.00' };
+  if (amount > mostMoney) return { reason: 'Enter an amount below 1,000,000,000' };
   return amount === 0n ? { reason: 'Enter an amount above zero' } : { value: formatHundredths(amount) };
 }
 
