@@ -56,6 +56,7 @@ export * from './plan-differences/plan-statements.ts';
 export * from './plan-documents/calculation-plan.ts';
 export * from './plan-documents/particulars.ts';
 export * from './plan-documents/schedule.ts';
+export * from './plan-documents/schedule-data.ts';
 export * from './plan-exchange/check-exchange.ts';
 export { pointerOf } from './plan-exchange/check-sheets.ts';
 export type {

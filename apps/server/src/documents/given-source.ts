@@ -1,5 +1,6 @@
 import {
   allocationFields,
+  type ImportReferenceData,
   lotFields,
   type PlanAllocation,
   type PlanParticulars,
@@ -129,6 +130,14 @@ export const smallPlan: WholePlan = {
   enteredShares: [],
 };
 
+const entry = (id: number, name: string) => ({ id, name, isRetired: false });
+
+const referenceData: ImportReferenceData = {
+  occupancyUses: [entry(1, 'Residential'), entry(2, 'Commercial')],
+  unitTypes: [entry(2, 'Two rooms'), entry(8, 'Shop')].map((type) => ({ ...type, occupancyUseIds: [1, 2] })),
+  vehicleParkingTypes: [entry(1, 'Car')],
+};
+
 const particulars: Omit<PlanParticulars, 'planRevision'> = {
   reference: 'SA-2026-000017',
   applicantName: 'Kashimaa Developers Pvt Ltd',
@@ -148,6 +157,7 @@ export function givenSource(
   return {
     particulars: JSON.stringify({ ...change(particulars), registeredLandArea: property.landAreaInSqm }),
     plan: JSON.stringify({ ...fields, planRevision: 12 }).slice(1, -1),
+    referenceData: JSON.stringify(referenceData),
     // In the Maldives it is the next day already.
     madeAt: '2026-11-20T19:30:00Z',
     authority: 'Ministry of Strata Property (example)',

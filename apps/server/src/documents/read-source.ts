@@ -8,6 +8,8 @@ export interface DocumentSource {
   readonly particulars: string;
   /** The members of the plan as JSON of the wire, without braces around them. */
   readonly plan: string;
+  /** The reference lists as JSON of the wire. */
+  readonly referenceData: string;
   /** ISO 8601. */
   readonly madeAt: string;
   /** Who answers for it: the ministry. */
@@ -16,6 +18,7 @@ export interface DocumentSource {
 
 export interface ReadSource {
   readonly plan: WholePlan;
+  readonly particulars: PlanParticulars;
   /** What stands around the tables of a document. */
   readonly frame: (template: number) => PrintedFrame;
 }
@@ -37,6 +40,7 @@ export function readSource({
   const making = { madeOn: displayDate(madeAt), planDigest: digest };
   return {
     plan,
+    particulars,
     frame: (template) => ({
       reference: particulars.reference,
       scheme: plan.schemeName ?? particulars.plotName,

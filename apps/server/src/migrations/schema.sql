@@ -1664,6 +1664,7 @@ create table frozen_documents (
   constraint frozen_documents_document_check CHECK ((document = ANY (ARRAY['calculationPlan'::text, 'schedule'::text]))),
   constraint frozen_documents_format_check CHECK ((format = ANY (ARRAY['html'::text, 'pdf'::text])))
 );
+create index frozen_documents_by_content on frozen_documents (sha256) WHERE (format = 'pdf'::text);
 grant insert, select on frozen_documents to strata_app;
 
 -- How far a submission is, for whoever waits for it; swept

@@ -1,5 +1,4 @@
 import { displaySqm } from '../decimals.ts';
-import type { StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 import { unitsOf } from '../strata-plan/plan-parts.ts';
 import { displayShare } from './display-share.ts';
@@ -16,6 +15,7 @@ import {
 } from './share-faults.ts';
 import type { ShareMethod } from './share-method.ts';
 import { type MethodResult, type ShareStep } from './share-steps.ts';
+import type { SharingPlan } from './sharing-plan.ts';
 import { toWholeSqm } from './whole-sqm.ts';
 
 /** Values by unit id, in unit order. `decimals` is how many of their digits stand behind the point. */
@@ -36,7 +36,7 @@ export type ShareOutcome = Shares | { readonly ok: false; readonly faults: reado
  * unit without a share is a fault.
  */
 export function computeShares(
-  plan: StrataPlan,
+  plan: SharingPlan,
   method: ShareMethod = plan.shareMethod.method,
   entered: EnteredShares = method.name === 'entered' ? enteredOf(plan) : nothingEntered,
 ): ShareOutcome {
@@ -62,10 +62,10 @@ export function computeShares(
 
 const nothingEntered: EnteredShares = new Map();
 
-const known = new WeakMap<StrataPlan, ShareOutcome>();
+const known = new WeakMap<SharingPlan, ShareOutcome>();
 
 /** The share values of a plan by its own method, worked out once for each plan: what asks for them is many. */
-export function sharesOfPlan(plan: StrataPlan): ShareOutcome {
+export function sharesOfPlan(plan: SharingPlan): ShareOutcome {
   const before = known.get(plan);
   if (before !== undefined) return before;
   const shares = computeShares(plan);
@@ -73,7 +73,7 @@ export function sharesOfPlan(plan: StrataPlan): ShareOutcome {
   return shares;
 }
 
-function enteredOf({ enteredShares }: StrataPlan): EnteredShares {
+function enteredOf({ enteredShares }: SharingPlan): EnteredShares {
   return new Map(enteredShares.map(({ unitId, value }) => [unitId, value]));
 }
 
@@ -106,7 +106,7 @@ function sharesOf(
 }
 
 function resultOf(
-  plan: StrataPlan,
+  plan: SharingPlan,
   { units, areas }: MeasuredUnits,
   method: ShareMethod,
   entered: EnteredShares,

@@ -1,8 +1,8 @@
 import { displayWhole } from '../decimals.ts';
-import type { PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { bandOf } from './methods/by-bands.ts';
 import { weightsOf } from './methods/by-weights.ts';
 import { type ShareMethod, shareMethods } from './share-method.ts';
+import type { SharingPlan, SharingUnit } from './sharing-plan.ts';
 
 /** Why there are no figures. `unitIds` are the units concerned, at most a hundred of the `count` that there are. */
 export interface ShareFault {
@@ -29,7 +29,7 @@ export type EnteredShares = ReadonlyMap<string, string>;
 
 /** The units of a plan with their strata areas in hundredths of a sqm, in the order of building, floor and number. */
 export interface MeasuredUnits {
-  readonly units: readonly PlanUnit[];
+  readonly units: readonly SharingUnit[];
   readonly areas: readonly bigint[];
 }
 
@@ -39,8 +39,8 @@ const mostNamed = 100;
 export function faultOf(
   code: ShareFault['code'],
   message: string,
-  units: readonly PlanUnit[],
-  isConcerned: (unit: PlanUnit, index: number) => boolean,
+  units: readonly SharingUnit[],
+  isConcerned: (unit: SharingUnit, index: number) => boolean,
 ): readonly ShareFault[] {
   const concerned = units.filter(isConcerned);
   if (concerned.length === 0) return [];
@@ -50,7 +50,7 @@ export function faultOf(
 
 /** What keeps a method from giving figures. */
 export function shareFaults(
-  plan: StrataPlan,
+  plan: SharingPlan,
   measured: MeasuredUnits,
   method: ShareMethod,
   entered: EnteredShares,
@@ -97,8 +97,8 @@ function faultsOfArea({ units, areas }: MeasuredUnits, { name }: ShareMethod): r
 
 /** A whole that has fewer parts than there are units leaves some without one. */
 function faultsOfTotal(
-  { allotedShareValue }: StrataPlan,
-  units: readonly PlanUnit[],
+  { allotedShareValue }: SharingPlan,
+  units: readonly SharingUnit[],
   { name }: ShareMethod,
 ): readonly ShareFault[] {
   if (shareMethods[name].total !== 'allotted' || allotedShareValue >= units.length) return [];
@@ -107,7 +107,7 @@ function faultsOfTotal(
 }
 
 /** Where owners do not share equally, each unit has its group once there are groups, and limited property serves somebody. */
-function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly ShareFault[] {
+function faultsOfSharing(plan: SharingPlan, units: readonly SharingUnit[]): readonly ShareFault[] {
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === true) return [];
   if (plan.allOwnersShareCommonPropertiesOnEqualBais === null) return faultsOfBasis(plan);
   const { limitedCommonPropertyAllocations: limited } = plan;
@@ -146,15 +146,15 @@ function faultsOfSharing(plan: StrataPlan, units: readonly PlanUnit[]): readonly
 }
 
 /** Without limited property both answers come to the same: general property alone moves no share. */
-function faultsOfBasis({ limitedCommonPropertyAllocations }: StrataPlan): readonly ShareFault[] {
+function faultsOfBasis({ limitedCommonPropertyAllocations }: SharingPlan): readonly ShareFault[] {
   if (limitedCommonPropertyAllocations.length === 0) return [];
   const message = 'Say whether all owners share the common property equally.';
   return [{ code: 'basisMissing', message, unitIds: [], count: 0 }];
 }
 
 function faultsOfEntered(
-  plan: StrataPlan,
-  units: readonly PlanUnit[],
+  plan: SharingPlan,
+  units: readonly SharingUnit[],
   entered: EnteredShares,
 ): readonly ShareFault[] {
   const faults = [

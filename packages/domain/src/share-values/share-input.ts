@@ -1,9 +1,9 @@
-import type { PlanAllocation, PlanUnit, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
+import type { SharingAllocation, SharingPlan, SharingUnit } from './sharing-plan.ts';
 
 /** Limited common property, and the strata area of all units that it serves. */
 export interface ServedArea {
-  readonly allocation: PlanAllocation;
+  readonly allocation: SharingAllocation;
   readonly area: bigint;
   readonly servedArea: bigint;
 }
@@ -24,8 +24,8 @@ export interface ShareInput {
 
 /** Gathers in one pass what the methods ask of a plan; `areas` as they are to count, by place. */
 export function shareInput(
-  plan: StrataPlan,
-  units: readonly PlanUnit[],
+  plan: SharingPlan,
+  units: readonly SharingUnit[],
   areas: readonly bigint[],
 ): ShareInput {
   const groupAreas = new Map<string, bigint>();
@@ -61,8 +61,8 @@ export function shareInput(
 
 /** Places of the units that limited property names one by one. */
 function placesOfNamed(
-  { limitedCommonPropertyAllocations }: StrataPlan,
-  units: readonly PlanUnit[],
+  { limitedCommonPropertyAllocations }: SharingPlan,
+  units: readonly SharingUnit[],
 ): ReadonlyMap<string, number> {
   const named = new Set(limitedCommonPropertyAllocations.flatMap(({ unitIds }) => unitIds));
   const places = new Map<string, number>();
@@ -72,7 +72,7 @@ function placesOfNamed(
 }
 
 function servedAreas(
-  { limitedCommonPropertyAllocations }: StrataPlan,
+  { limitedCommonPropertyAllocations }: SharingPlan,
   groupAreas: ReadonlyMap<string, bigint>,
   areaOf: (unitId: string) => bigint,
 ) {

@@ -10,8 +10,12 @@ export function allocationsOf(plan: StrataPlan): readonly PlanAllocation[] {
 }
 
 /** All units of a plan, in the order of building, floor and number. */
-export function unitsOf(plan: StrataPlan): readonly PlanUnit[] {
-  const units: PlanUnit[] = [];
+export function unitsOf<Unit = PlanUnit>(plan: {
+  readonly strataBuildings: readonly {
+    readonly floors: readonly { readonly units: readonly Unit[] }[];
+  }[];
+}): readonly Unit[] {
+  const units: Unit[] = [];
   for (const { floors } of plan.strataBuildings) for (const floor of floors) units.push(...floor.units);
   return units;
 }

@@ -1,4 +1,5 @@
 import PdfKitDocument from 'pdfkit';
+import { type AttachedFile, writeAttached } from './attached-file.ts';
 import { type FileInternals, PackedObjects } from './packed-objects.ts';
 
 /** What the file says of itself. */
@@ -6,6 +7,8 @@ export interface FileInformation {
   readonly title: string;
   readonly author: string;
   readonly madeAt: Date;
+  /** None of one name. */
+  readonly attached?: readonly AttachedFile[];
 }
 
 /** Where a glyph stands, in thousandths of the type size; `advanceWidth` is its own width, `xAdvance` with kerning. */
@@ -31,6 +34,11 @@ interface Internals {
   readonly page: { readonly fonts: Record<string, unknown>; write(operators: string): void };
   /** Writes into the page. */
   addContent(operators: string): void;
+  /** Writes into the metadata which profile the file keeps to. */
+  _addPdfaMetadata(): void;
+  readonly _root: { readonly data: Record<string, unknown> };
+  ref: Parameters<typeof writeAttached>[0];
+  addNamedEmbeddedFile(name: string, specification: object): void;
 }
 
 export type Content = PDFKit.PDFStructureContent;
@@ -52,10 +60,12 @@ export class PdfFile {
   /** What is to be written into the page: one piece rather than thousands. */
   #operators: string[] = [];
 
-  constructor({ title, author, madeAt }: FileInformation) {
+  constructor({ title, author, madeAt, attached = [] }: FileInformation) {
     this.#document = new PdfKitDocument({
       autoFirstPage: false,
       pdfVersion: '1.7',
+      // With what it takes: an output intent, and metadata that say the same as the rest.
+      subset: 'PDF/A-3a',
       tagged: true,
       lang: 'en',
       displayTitle: true,
@@ -76,7 +86,18 @@ export class PdfFile {
     this.#internals.addContent = (operators) => {
       this.#operators.push(operators);
     };
+    // Whoever declares a profile has had a validator look: decision 30.
+    this.#internals['_addPdfaMetadata'] = () => undefined;
     this.#bytes = new PackedObjects(this.#document as unknown as FileInternals);
+    if (attached.length > 0) this.#attach(attached, madeAt);
+  }
+
+  #attach(files: readonly AttachedFile[], madeAt: Date): void {
+    this.#internals['_root'].data['AF'] = files.map((file) => {
+      const specification = writeAttached((data) => this.#internals.ref(data), file, madeAt);
+      this.#internals.addNamedEmbeddedFile(file.name, specification);
+      return specification;
+    });
   }
 
   #finishPage(): void {

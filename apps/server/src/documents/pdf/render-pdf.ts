@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '../printed-document.ts';
+import type { AttachedFile } from './attached-file.ts';
 import { columnNeeds, comfortableWidth } from './layout/column-widths.ts';
 import { composeDocument } from './layout/compose-document.ts';
 import { furnish } from './layout/page-furniture.ts';
@@ -10,11 +11,15 @@ import { Typesetter } from './text/typesetter.ts';
  * Prints a document as a tagged PDF on A4. The same document gives the same bytes. Pure: it needs nothing but the
  * fonts, and is at work for seconds when the document is large, so call it on a thread of its own.
  */
-export async function renderPdf(document: PrintedDocument): Promise<Buffer> {
+export async function renderPdf(
+  document: PrintedDocument,
+  attached: readonly AttachedFile[] = [],
+): Promise<Buffer> {
   const file = new PdfFile({
     title: `${document.title} ${document.reference}`,
     author: document.authority,
     madeAt: new Date(document.madeAt),
+    attached,
   });
   const typesetter = new Typesetter(file);
   const tables = document.sections.flatMap((section) => section.tables);

@@ -10,7 +10,6 @@ import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts
 import { sourceOf } from '../plan-documents/source-of.ts';
 import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
 import { recordLookAt } from '../plan-revisions/record-look.ts';
-import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { mediaTypes } from './file-names.ts';
 
 const titleOf = (what: PlanExportName): string =>
@@ -30,8 +29,7 @@ export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
     commonPropertyTypeId:
       commonPropertyTypeId === undefined ? null : (Number(commonPropertyTypeId) as CommonPropertyTypeId),
   };
-  const referenceData = await listReferenceData(db);
-  const part = { what, format, scope, source, referenceData };
+  const part = { what, format, scope, source };
   const content = await services.workers.run(planPartTask, part, isGone);
   if (content instanceof Refusal) return content;
   if (content === 'noSuchBuilding') return refuse('NOT_FOUND');

@@ -11,10 +11,10 @@ import { inspectContent } from './inspect-content.ts';
 const folder = await mkdtemp(join(tmpdir(), 'strata-test-content-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function inspected(content: string | Uint8Array, accept: 'pdf' | 'document') {
+async function inspected(content: string | Uint8Array, accept: 'pdf' | 'document', isOurs = false) {
   const path = join(folder, crypto.randomUUID());
   await writeFile(path, content);
-  return inspectContent(path, accept, 'Licence');
+  return inspectContent(path, accept, 'Licence', async () => isOurs);
 }
 
 /** One grey dot. */
@@ -62,6 +62,21 @@ test('a PDF whose turn to be looked into does not come in time is not taken, and
   const refusal = await inspected(makePdf('Licence'), 'pdf');
   expect(refusal).toMatchObject({ code: 'UNAVAILABLE', fields: undefined });
   expect(await inspected(makePdf('Licence'), 'pdf')).toBe('application/pdf');
+});
+
+describe('T38: what this register made', () => {
+  const carrying = writtenPdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' });
+
+  test('may carry files, and nobody else’s may', async () => {
+    expect(await inspected(carrying, 'pdf', true)).toBe('application/pdf');
+    expect(await inspected(carrying, 'pdf', false)).toMatchObject({ code: 'FILE_ACTIVE' });
+  });
+
+  test('may be neither locked nor broken', async () => {
+    expect(await inspected(writtenPdf({ trailer: '/Encrypt 4 0 R' }), 'pdf', true)).toMatchObject({
+      code: 'FILE_ENCRYPTED',
+    });
+  });
 });
 
 describe('T38: beside the field stands what to do', () => {

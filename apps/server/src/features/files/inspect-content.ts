@@ -27,11 +27,15 @@ const readOnlyTypes = {
 
 type ReadOnlyType = (typeof readOnlyTypes)[keyof typeof readOnlyTypes];
 
-/** The type of an upload by its content; refused, beside its field, when wrong or a PDF that does more than show pages. */
+/**
+ * The type of an upload by its content; refused, beside its field, when wrong or a PDF that does more than show pages.
+ * @param isOurs asked of a PDF that carries or does something: what this register made may, and comes back as it was
+ */
 export async function inspectContent(
   path: string,
   accept: FilePart['accept'],
   field: string,
+  isOurs: () => Promise<boolean>,
 ): Promise<Refusal | MediaType | ReadOnlyType> {
   // These are not kept: whoever reads them looks into every byte first, on a thread of its own.
   if (accept === 'workbook' || accept === 'json') return readOnlyTypes[accept];
@@ -45,7 +49,7 @@ export async function inspectContent(
   if (mediaType !== 'application/pdf') return mediaType;
   const finding = await inspectPdf(path);
   if (finding === undefined) return refuse('UNAVAILABLE');
-  if (finding === 'sound') return mediaType;
+  if (finding === 'sound' || (finding === 'active' && (await isOurs()))) return mediaType;
   const [code, message] = refusals[finding];
   return refuse(code, { [field]: message });
 }

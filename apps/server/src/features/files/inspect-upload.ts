@@ -7,6 +7,7 @@ import type { InspectedFile, Uploads } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Scanner, Verdict } from '../../platform/scanning/scanner.ts';
 import { Turns } from '../../platform/turns.ts';
+import { isFrozenDocument } from '../plan-revisions/plan-revisions.queries.ts';
 import { inspectContent } from './inspect-content.ts';
 import { removeUnusedContent } from './remove-content.ts';
 
@@ -15,7 +16,9 @@ import { removeUnusedContent } from './remove-content.ts';
  * to the database is held meanwhile, and nothing is locked: a store that is slow keeps nobody else waiting.
  */
 const inspect: Uploads['inspect'] = async (upload, call) => {
-  const mediaType = await inspectContent(upload.temporaryPath, upload.accept, upload.field);
+  const { temporaryPath, accept, field, sha256 } = upload;
+  const isOurs = () => isFrozenDocument(call.services.database, sha256);
+  const mediaType = await inspectContent(temporaryPath, accept, field, isOurs);
   if (mediaType instanceof Refusal) return mediaType;
   const scan = await findMalware(upload, call);
   if (scan instanceof Refusal) return scan;

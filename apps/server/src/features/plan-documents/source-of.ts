@@ -1,6 +1,7 @@
 import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import type { DocumentSubject } from './plan-documents.queries.ts';
 
 /** All that a document is made of, as the database writes it; undefined without a plan. */
@@ -11,5 +12,6 @@ export async function sourceOf(
 ): Promise<DocumentSource | undefined> {
   if (plan === undefined) return undefined;
   const { name: authority } = await knownMinistry(database, configuration);
-  return { particulars, plan, madeAt: now.toISOString(), authority };
+  const referenceData = await listReferenceData(database);
+  return { particulars, plan, referenceData, madeAt: now.toISOString(), authority };
 }

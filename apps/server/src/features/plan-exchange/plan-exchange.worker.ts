@@ -1,5 +1,5 @@
-import { planExchangeVersion } from '@strata/contract';
-import { filedPlanOf, type ImportReferenceData, type StrataPlan } from '@strata/domain';
+import type { ImportReferenceData, StrataPlan } from '@strata/domain';
+import { type FiledApplication, planFileOf } from '../../documents/data/plan-file.ts';
 import { checkPlanFile, type PlanFile } from './check-file.ts';
 import { describeCheck } from './describe-check.ts';
 import type { JsonRefusal } from './json/json.ts';
@@ -22,12 +22,7 @@ export function readPlan(file: PlanFile): WrittenExchange | JsonRefusal {
 
 /** A plan that goes out, and what its file says of it besides. */
 export interface PlanGoingOut {
-  readonly application: {
-    readonly reference: string;
-    readonly plotName: string;
-    readonly plotNumber: string;
-    readonly exportedDate: string;
-  };
+  readonly application: FiledApplication;
   /** The members of the plan as JSON of the wire, without braces around them. */
   readonly plan: string;
   /** The reference lists as JSON of the wire. */
@@ -37,7 +32,6 @@ export interface PlanGoingOut {
 /** The file of a plan, in UTF-8. */
 export function writePlan({ application, plan, referenceData }: PlanGoingOut): Uint8Array {
   const lists = JSON.parse(referenceData) as ImportReferenceData;
-  const filed = filedPlanOf(JSON.parse(`{${plan}}`) as StrataPlan, lists);
-  const file = { format: 'strata-plan', version: planExchangeVersion, application, plan: filed };
+  const file = planFileOf(application, JSON.parse(`{${plan}}`) as StrataPlan, lists);
   return new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`);
 }

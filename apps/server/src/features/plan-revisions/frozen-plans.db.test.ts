@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../test-support/caller.ts';
 import { createCaller } from '../../test-support/caller.ts';
 import { createMethodAdministration } from '../../test-support/method-administration.ts';
+import { givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
@@ -247,5 +248,29 @@ describe('who is shown it', () => {
         true,
       ]);
     }
+  });
+});
+
+describe('T38: a document of the register that comes back as an upload', () => {
+  const upload = async (content: Uint8Array) => {
+    const file = new File([Uint8Array.from(content)], 'Schedule.pdf', { type: 'application/pdf' });
+    return member.call('POST /Files', { form: { ...owner.entity, File: file } });
+  };
+
+  test('is taken with the files that it carries, as long as not a byte of it was changed', async () => {
+    const query = { revisionId: first.revisionId, document: 'schedule', format: 'pdf' } as const;
+    const { bytes } = await officer.call('GET /Applications/frozenDocument', { query });
+    expect(bytes.toString('latin1')).toContain('/EmbeddedFile');
+    expect(await upload(bytes)).toMatchObject({ status: 200 });
+    const changed = Buffer.from(bytes);
+    // A byte of the comment behind the version, which no reader looks at.
+    changed[10] = 0xfe;
+    expect(await upload(changed)).toMatchObject({ status: 422, code: 'FILE_ACTIVE' });
+  });
+
+  test('is refused while it is only a draft: nothing is kept of it by which it could be known', async () => {
+    const { applicationId } = await givenPlan(owner);
+    const draft = await member.call('GET /Applications/schedule', { query: { applicationId } });
+    expect(await upload(draft.bytes)).toMatchObject({ status: 422, code: 'FILE_ACTIVE' });
   });
 });

@@ -4,6 +4,7 @@ import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
 import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
+import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { findPlanFields } from '../strata-plans/plan/plan-json.queries.ts';
 import { getDeviatingOwners, getPropertyOwners } from '../unit-owners/unit-owners.queries.ts';
 
@@ -52,6 +53,7 @@ export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise
   const fields = head && (await findPlanFields(db, plan.files, plan.id));
   if (!head || fields === undefined) return undefined;
   const { text, subject, stamp } = head;
+  const referenceData = await listReferenceData(db);
   const unitOwners = await getDeviatingOwners(db, plan.id);
   const { particulars, now } = subject;
   const { registeredLandArea } = JSON.parse(particulars) as { readonly registeredLandArea: string };
@@ -59,7 +61,7 @@ export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise
   return {
     stamp,
     whole: `${text.slice(0, -1)},"unitOwners":${unitOwners},${fields}}`,
-    source: { particulars, plan: fields, madeAt: now.toISOString() },
+    source: { particulars, plan: fields, referenceData, madeAt: now.toISOString() },
     rules: `{${fields},"property":${property}}`,
   };
 }

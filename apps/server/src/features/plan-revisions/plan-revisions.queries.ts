@@ -159,3 +159,14 @@ export async function getNewestContent(db: Queryable, applicationId: string): Pr
   );
   return content;
 }
+
+/** Whether a file is, byte for byte, a document that was made when a plan was declared. */
+export async function isFrozenDocument(db: Queryable, sha256: Uint8Array): Promise<boolean> {
+  const { isOurs } = onlyRow(
+    await db.query<{ isOurs: boolean }>(
+      `select exists (select from frozen_documents where sha256 = $1 and format = 'pdf') as "isOurs"`,
+      [sha256],
+    ),
+  );
+  return isOurs;
+}

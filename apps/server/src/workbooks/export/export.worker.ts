@@ -72,8 +72,6 @@ export interface PlanPart {
   readonly format: ExportFormat;
   readonly scope: SheetScope;
   readonly source: DocumentSource;
-  /** ImportReferenceData as JSON. */
-  readonly referenceData: string;
 }
 
 /** The bytes of the file. */
@@ -101,7 +99,7 @@ export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
     plan,
     part.what,
     part.scope,
-    JSON.parse(part.referenceData) as ImportReferenceData,
+    JSON.parse(source.referenceData) as ImportReferenceData,
   );
   const sheetName = importSheets[part.what].title;
   const widths = columns.map(({ width }) => width);

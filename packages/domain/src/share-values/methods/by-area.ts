@@ -1,5 +1,4 @@
 import { displaySqm, displayWhole } from '../../decimals.ts';
-import type { PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import { apportion, type Factor } from '../apportion.ts';
 import { type ServedArea, shareInput } from '../share-input.ts';
 import type { AreaMethod } from '../share-method.ts';
@@ -11,6 +10,7 @@ import {
   roundingStep,
   type ShareStep,
 } from '../share-steps.ts';
+import type { SharingPlan, SharingUnit } from '../sharing-plan.ts';
 import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
 
 /**
@@ -19,9 +19,9 @@ import { toWholeSqm, wholeSqmStep } from '../whole-sqm.ts';
  * equally, strata area alone decides (domain decision 6).
  */
 export function byArea(
-  plan: StrataPlan,
+  plan: SharingPlan,
   method: AreaMethod,
-  units: readonly PlanUnit[],
+  units: readonly SharingUnit[],
   strataAreas: readonly bigint[],
 ): MethodResult {
   const isWhole = method.areas === 'wholeSqm';

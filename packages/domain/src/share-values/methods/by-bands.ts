@@ -1,9 +1,9 @@
-import type { PlanUnit } from '../../strata-plan/plan.ts';
 import type { Band, BandedMethod } from '../share-method.ts';
 import type { MethodResult } from '../share-steps.ts';
+import type { SharingUnit } from '../sharing-plan.ts';
 
 /** The band of a use: its own, else the one for every other use. */
-export function bandOf({ bands }: BandedMethod, { occupancyUseId }: PlanUnit): Band | undefined {
+export function bandOf({ bands }: BandedMethod, { occupancyUseId }: SharingUnit): Band | undefined {
   return (
     bands.find((band) => band.occupancyUseId === occupancyUseId) ??
     bands.find((band) => band.occupancyUseId === null)
@@ -18,7 +18,7 @@ function furtherBands(area: bigint, { bandInSqm }: Band): bigint {
 /** A base for the first band of area, and a step for each further band begun. */
 export function byBands(
   method: BandedMethod,
-  units: readonly PlanUnit[],
+  units: readonly SharingUnit[],
   areas: readonly bigint[],
 ): MethodResult {
   return {

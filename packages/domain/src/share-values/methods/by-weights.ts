@@ -1,14 +1,14 @@
 import { formatHundredths, parseHundredths } from '../../decimals.ts';
-import type { PlanUnit, StrataPlan } from '../../strata-plan/plan.ts';
 import { hundredths } from '../../strata-plan/plan-areas.ts';
 import { roundHalfUp } from '../apportion.ts';
 import type { WeightedMethod } from '../share-method.ts';
 import { fraction, type MethodResult } from '../share-steps.ts';
+import type { SharingPlan, SharingUnit } from '../sharing-plan.ts';
 
 /** The weights of a unit's use and type, in hundredths; undefined where the method has none for it. */
 export function weightsOf(
   method: WeightedMethod,
-  { occupancyUseId, unitTypeId }: PlanUnit,
+  { occupancyUseId, unitTypeId }: SharingUnit,
 ): { readonly use: bigint | undefined; readonly type: bigint | undefined } {
   const use =
     method.useWeights.find((weight) => weight.occupancyUseId === occupancyUseId) ??
@@ -28,7 +28,7 @@ interface AccessoryArea {
 const noArea: AccessoryArea = { numerator: 0n, denominator: 1n };
 
 /** The accessory area of each unit: an accessory unit's area counts in equal parts for its lots. */
-function accessoryAreas(plan: StrataPlan): ReadonlyMap<string, AccessoryArea> {
+function accessoryAreas(plan: SharingPlan): ReadonlyMap<string, AccessoryArea> {
   const lots = new Map<string, bigint>();
   for (const { accessoryCommonPropertyId: id } of plan.parkingScheduleItems)
     lots.set(id, (lots.get(id) ?? 0n) + 1n);
@@ -53,14 +53,14 @@ const scale = 1_000_000n;
 
 /** area × use × type + accessory area × weight, to the nearest whole number, halves up. */
 export function byWeights(
-  plan: StrataPlan,
+  plan: SharingPlan,
   method: WeightedMethod,
-  units: readonly PlanUnit[],
+  units: readonly SharingUnit[],
   areas: readonly bigint[],
 ): MethodResult {
   const accessory = accessoryAreas(plan);
   const accessoryWeight = parseHundredths(method.accessoryWeight) ?? 0n;
-  const weightedArea = (unit: PlanUnit, place: number): AccessoryArea => {
+  const weightedArea = (unit: SharingUnit, place: number): AccessoryArea => {
     const { use = 0n, type = 0n } = weightsOf(method, unit);
     const beside = accessory.get(unit.id) ?? noArea;
     return {

@@ -18,6 +18,12 @@ export interface ReadPage {
   readonly width: number;
 }
 
+/** A file within the file. */
+export interface ReadAttachment {
+  readonly description: string;
+  readonly text: string;
+}
+
 interface StructureNode {
   readonly role?: string;
   readonly type?: string;
@@ -41,7 +47,12 @@ export async function readPdf(bytes: Buffer) {
     pages.push({ texts, lines: linesOf(texts), structure: nestingOf(await page.getStructTree()), width });
   }
   const { info } = await document.getMetadata();
-  const [scripts, attachments] = await Promise.all([document.getJSActions(), document.getAttachments()]);
+  const [scripts, attached] = await Promise.all([document.getJSActions(), document.getAttachments()]);
+  const attachments = new Map<string, ReadAttachment>();
+  for (const [name, { description }] of attached ?? []) {
+    const content = await document.getAttachmentContent(name);
+    attachments.set(name, { description, text: new TextDecoder().decode(content) });
+  }
   await document.loadingTask.destroy();
   return { pages, info: info as Record<string, unknown>, scripts, attachments };
 }
