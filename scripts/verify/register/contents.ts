@@ -32,6 +32,12 @@ const kept: readonly Kept[] = [
     content: 'select letter as content from public.application_decisions where id = $1::uuid',
   },
   {
+    table: 'counter_closings',
+    list: `select k.id::text, 'closing of the counter of ' || k.day, encode(k.sha256, 'hex'), null, null
+           from public.counter_closings k order by k.day`,
+    content: `select convert_to(content, 'UTF8') as content from public.counter_closings where id = $1::uuid`,
+  },
+  {
     table: 'certificates',
     list: `select c.id::text, 'certificate ' || c.number, encode(c.sha256, 'hex'), c.signing_key_id, encode(c.signature, 'base64')
            from public.certificates c order by c.number`,

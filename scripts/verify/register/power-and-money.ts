@@ -1,31 +1,13 @@
+import { compare, differs, instant, wrong } from './compare-rows.ts';
 import { type Connection, readRows } from './connection.ts';
 import type { Findings } from './findings.ts';
+import { saidOfPayments, statementsOfMoneyDesk } from './money-desk.ts';
 
 /**
  * Each statement compares what gives power or money with the acts that say it, and selects what is not so: the record in
  * words, the sequence of the act, what is wrong. A record from before acts said all of it has an act of its own,
  * `carriedOver`, that says what it was when the acts began to.
  */
-
-/** What is wrong, from a row `r`, the act `s` that says it, and what differs. `row` and `act` are null where there is none. */
-const wrong = (row: string, act: string, gone: string, differences: string): string => `case
-    when ${act} is null then 'has no act that says so: it was entered past the portal'
-    when ${row} is null then '${gone}, and act ' || s.sequence || ' says that it is'
-    else 'says something else than act ' || s.sequence || ': ' || concat_ws(', ', ${differences}) end`;
-
-const differs = (name: string, found: string, said: string): string =>
-  `case when ${found} is distinct from ${said} then '${name}' end`;
-
-/** SQL for the columns that differ, and for whether any does. */
-function compare(columns: readonly (readonly [name: string, found: string, said: string])[]) {
-  return {
-    names: columns.map(([name, found, said]) => differs(name, found, said)).join(', '),
-    any: columns.map(([, found, said]) => `${found} is distinct from ${said}`).join(' or '),
-  };
-}
-
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const officer = compare([
   ['ID number', 'o.idnumber', `s.after ->> 'idnumber'`],
@@ -54,17 +36,13 @@ const payment = compare([
   ['means', 'p.means', `s.after ->> 'means'`],
   ['state', 'p.state', `s.after ->> 'state'`],
   ['receipt', 'p.receipt_number', `s.after ->> 'receiptNumber'`],
+  ['way of payment', 'p.method', `s.after ->> 'method'`],
   ['reference of the gateway', 'p.gateway_reference', `s.after ->> 'gatewayReference'`],
   ['who began it', 'p.begun_by::text', `s.after ->> 'begunBy'`],
   ['who recorded it', 'p.recorded_by::text', `s.after ->> 'recordedBy'`],
   ['time of payment', instant('p.paid_at'), `s.after ->> 'paidDate'`],
   ['version', 'p.version::text', `s.after ->> 'version'`],
 ]);
-
-const saidOfPayments = `said as (
-    select distinct on (a.object_id) a.object_id, a.sequence, a.after from public.acts a
-    where (a.object_type = 'payment' or a.object_type = 'carriedOver' and a.after ->> 'carried' = 'payment') and a.after is not null
-    order by a.object_id, a.sequence desc)`;
 
 const payments = `
   with ${saidOfPayments}
@@ -313,6 +291,7 @@ export async function verifyPowerAndMoney(connection: Connection, findings: Find
     officers,
     payments,
     refunds,
+    ...statementsOfMoneyDesk,
     feeTables,
     fees,
     requests,

@@ -47,7 +47,10 @@ test.each([
   ['deletes a refund', 'delete from refunds', 'refund R-1 of payment PAY-2026-000001', 'is not there'],
   [
     'enters a refund',
-    insertLike('refunds', `jsonb_build_object('id', gen_random_uuid(), 'receipt_number', 'R-9')`),
+    insertLike(
+      'refunds',
+      `jsonb_build_object('id', gen_random_uuid(), 'receipt_number', 'R-9', 'proposal_id', null)`,
+    ),
     'refund R-9 of payment PAY-2026-000001',
     'no act',
   ],

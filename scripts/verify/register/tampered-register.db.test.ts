@@ -52,6 +52,7 @@ test('a register that nobody touched is found to be as it should', async () => {
         plan_revisions: 1,
         frozen_documents: 1,
         application_decisions: 1,
+        counter_closings: 1,
         certificates: 1,
         stored_files: 1,
       },

@@ -103,6 +103,11 @@ const [officer, decision, uploaded, copied] = [1, 2, 3, 4].map(
   (number) => `01a00000-0000-7000-8000-0000000000d${number}`,
 ) as [string, string, string, string];
 
+const [proposal, closing, format, statement, chief] = [1, 2, 3, 4, 5].map(
+  (number) => `01a00000-0000-7000-8000-0000000000a${number}`,
+) as [string, string, string, string, string];
+const closed = '{"day": "2026-03-05", "payments": [{"reference": "PAY-2026-000001"}]}';
+
 /** The bytes of the file that somebody uploaded, and their hash. */
 export const sampleFile = Buffer.from('%PDF-1.7 a deed');
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -122,8 +127,21 @@ const rowsOfPower = [
    values ('${assessment}', '${application}', '${revision}', 1, '[{"what": "base", "amount": "3000.00"}]', 3000)`,
   `insert into payments (id, reference, application_id, assessment_id, amount, means, state, receipt_number, recorded_by, paid_at)
    values ('${payment}', 'PAY-2026-000001', '${application}', '${assessment}', 3000, 'counter', 'paid', 'C-1', '${person}', '2026-03-05T07:00:00Z')`,
-  `insert into refunds (id, payment_id, amount, reason, receipt_number, made_by)
-   values ('${payment}', '${payment}', 2400, 'Withdrawn', 'R-1', '${person}')`,
+  `insert into refund_proposals (id, application_id, payment_id, amount, due, reason, state, proposed_by, decided_by, decided_at)
+   values ('${proposal}', '${application}', '${payment}', 2400, 100, 'Withdrawn', 'approved', '${chief}', '${person}', now())`,
+  `insert into refunds (id, payment_id, amount, reason, receipt_number, made_by, proposal_id)
+   values ('${payment}', '${payment}', 2400, 'Withdrawn', 'R-1', '${person}', '${proposal}')`,
+  `insert into counter_closings (id, day, content, sha256, closed_by)
+   values ('${closing}', '2026-03-05', '${closed}', sha256('${closed}'), '${person}')`,
+  `insert into closed_payments (payment_id, closing_id) values ('${payment}', '${closing}')`,
+  `insert into statement_formats (id, gateway, version, date_column, date_order, reference_column, amount_column, currency_column,
+     kind_column, payment_words, refund_words, other_words, made_by)
+   values ('${format}', 'Bank', 1, 'Date', 'dayFirst', 'Reference', 'Amount', 'Currency', 'Type', '{Sale}', '{}', '{}', '${person}')`,
+  `insert into gateway_statements (id, format_id, file_name, size_in_bytes, sha256, first_day, last_day, matches, other_amount, unknown,
+     twice, missing, passed_over, paid, paid_here, refunded, refunded_here, kept_by)
+   values ('${statement}', '${format}', 'March.csv', 9, sha256('a file'), '2026-03-05', '2026-03-05', 0, 0, 2, 0, 0, 1, 7.5, 0, 0, 0, '${person}')`,
+  `insert into statement_lines (statement_id, place, row_number, day, reference, kind, amount, result)
+   values ('${statement}', 1, 2, '2026-03-05', 'GW-1', 'payment', 5, 'unknown'), ('${statement}', 2, 4, '2026-03-05', 'GW-2', 'payment', 2.5, 'unknown')`,
   `insert into title_requests (id, reference, title_id, kind, status_id, entity_type, entity_id, content, submitted_content, submission,
      submitted_at, created_by)
    values ('${request}', 'TR-2026-000001', '${titleId(1)}', 'transfer', 2, 'Self', '${person}', '{"from": "A1"}', '{"from": "A1"}', 1, now(), '${person}')`,
@@ -164,7 +182,9 @@ async function recordPower(act: InsertAct): Promise<void> {
   };
   await act('takePayment', 'payment', payment, null, paid);
   const refunds = [{ amount: '2400.00', reason: 'Withdrawn', receiptNumber: 'R-1', madeBy: person }];
-  await act('refundPayment', 'payment', payment, paid, { ...paid, refunds });
+  const agreed = { amount: '2400.00', due: '100.00', reason: 'Withdrawn', state: 'approved' };
+  const refundProposals = [{ ...agreed, proposedBy: chief, decidedBy: person, refusalReason: null }];
+  await act('approveRefund', 'payment', payment, paid, { ...paid, refunds, refundProposals });
   await act('declare', 'application', application, null, {
     revisionId: revision,
     sha256: hashOf(declared),
@@ -193,8 +213,44 @@ async function recordPower(act: InsertAct): Promise<void> {
   await act('amend', 'application', amendment, null, { files: [{ id: copied, sha256: hashOf(sampleFile) }] });
 }
 
+/** Three acts of the money desk. */
+async function recordMoneyDesk(act: InsertAct): Promise<void> {
+  await act('closeDay', 'counterDay', closing, null, {
+    day: '2026-03-05',
+    sha256: hashOf(Buffer.from(closed)),
+  });
+  await act('create', 'statementFormat', format, null, {
+    gateway: 'Bank',
+    version: 1,
+    dateColumn: 'Date',
+    dateOrder: 'dayFirst',
+    referenceColumn: 'Reference',
+    amountColumn: 'Amount',
+    currencyColumn: 'Currency',
+    kindColumn: 'Type',
+    paymentWords: ['Sale'],
+    refundWords: [],
+    otherWords: [],
+  });
+  const lines = [
+    '[1, 2, "2026-03-05", "GW-1", "payment", 5.00, "unknown", null, null, null, null]',
+    '[2, 4, "2026-03-05", "GW-2", "payment", 2.50, "unknown", null, null, null, null]',
+  ];
+  await act('keepStatement', 'gatewayStatement', statement, null, {
+    gateway: 'Bank',
+    version: 1,
+    fileName: 'March.csv',
+    sha256: hashOf(Buffer.from('a file')),
+    linesSha256: hashOf(Buffer.from(lines.join('\n'))),
+    firstDay: '2026-03-05',
+    lastDay: '2026-03-05',
+    ...{ matches: 0, otherAmount: 0, unknown: 2, twice: 0, missing: 0, passedOver: 1 },
+    ...{ paid: '7.50', paidHere: '0.00', refunded: '0.00', refundedHere: '0.00' },
+  });
+}
+
 /**
- * A register of one scheme with three titles, forty acts in all: 1 to 11 of power and money, 12 to 20 on sessions, 21 the scheme, 22 to 24 its titles, 25
+ * A register of one scheme with three titles, forty acts in all: 1 to 11 of power and money, 12 to 17 on sessions, 18 to 20 of the money desk, 21 the scheme, 22 to 24 its titles, 25
  * and 26 transfers of the first, 27 a certificate of it, the rest on sessions again.
  */
 export async function fillSample(connection: Client, key: SampleKey): Promise<void> {
@@ -233,7 +289,8 @@ export async function fillSample(connection: Client, key: SampleKey): Promise<vo
   for (const row of rowsOfPower) await connection.query(row);
   await connection.query('set session_replication_role = origin');
   await recordPower(act);
-  for (let count = 12; count <= 20; count += 1) await act('begin', 'session', person, null, { count });
+  for (let count = 12; count <= 17; count += 1) await act('begin', 'session', person, null, { count });
+  await recordMoneyDesk(act);
   await connection.query('begin');
   await act('register', 'scheme', scheme, null, {
     number: 'SS-000001',

@@ -9,6 +9,7 @@ import { approvedArchitect, dayFromToday } from '../../test-support/experts.ts';
 import { pdfFile } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
 import { officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
+import { keptStatement } from '../../test-support/statement-samples.ts';
 import { declarationOf } from '../../test-support/submission-samples.ts';
 import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -54,7 +55,7 @@ async function done<Answer extends { readonly status: number }>(answer: Promise<
   return result;
 }
 
-test('T70: what people do by calls is found as its acts say: money, roles, requests, consents, plans, letters, files', async () => {
+test('T70: what people do by calls is found as its acts say: money, its desk, roles, requests, consents, plans, letters, files', async () => {
   const paid = await givenSubmitted(owner, { architect });
   const returned = await givenSubmitted(owner, { architect, heldBy: examiner.personId });
   const completed = await givenCompleted(owner, { architect });
@@ -74,12 +75,21 @@ test('T70: what people do by calls is found as its acts say: money, roles, reque
     paidOn: dayFromToday(0),
   };
   const { data: paymentId } = await done(examiner.call('POST /Payments/counter', { body: counter }));
-  const proposal = { paymentId, amount: '500.00', reason: 'Paid twice.' };
-  const { data: proposed } = await done(
-    registrar.call('POST /Payments/refundProposals', { body: proposal }, { version: 1 }),
-  );
-  const agreed = { id: proposed, receiptNumber: freshName() };
-  await done(chief.call('POST /Payments/refundProposals/approve', { body: agreed }, { version: 2 }));
+  const propose = (amount: string, version: number) =>
+    done(
+      registrar.call(
+        'POST /Payments/refundProposals',
+        { body: { paymentId, amount, reason: 'Paid twice.' } },
+        { version },
+      ),
+    );
+  const refused = { id: (await propose('600.00', 1)).data, reason: 'It was once.' };
+  await done(chief.call('POST /Payments/refundProposals/refuse', { body: refused }, { version: 2 }));
+  const agreed = { id: (await propose('500.00', 3)).data, receiptNumber: freshName() };
+  await done(chief.call('POST /Payments/refundProposals/approve', { body: agreed }, { version: 4 }));
+  const { total } = (await examiner.call('GET /Money/counterDay', { query: { day: dayFromToday(0) } })).data;
+  await done(registrar.call('POST /Money/closings', { body: { day: dayFromToday(0), total } }));
+  expect(await keptStatement(registrar)).toBeDefined();
 
   const given = await done(
     administrator.call('POST /OfficerRoles', { body: { idnumber: 'A100021', role: 'Examiner' } }),

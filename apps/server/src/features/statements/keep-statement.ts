@@ -35,8 +35,8 @@ async function keepRead(call: Call<Key>, read: ReadStatement): Promise<string | 
   const { counts, sums, firstDay, lastDay, passedOver } = compared;
   const id = uuidv7();
   const { personId } = session;
-  if (!(await insertStatement(db, { ...compared, id, formatId, file: files.File, personId })))
-    return refuse('STATEMENT_KEPT');
+  const linesSha256 = await insertStatement(db, { ...compared, id, formatId, file: files.File, personId });
+  if (linesSha256 === undefined) return refuse('STATEMENT_KEPT');
   // After what was kept: the same file again is said to be that, whatever comes of it now.
   if (compared.digest !== digest) return refuse('STATEMENT_CHANGED');
   const { fileName, sha256 } = files.File;
@@ -52,6 +52,7 @@ async function keepRead(call: Call<Key>, read: ReadStatement): Promise<string | 
       fileName,
       sha256: sha256.toString('hex'),
       digest,
+      linesSha256,
       firstDay,
       lastDay,
       ...counts,

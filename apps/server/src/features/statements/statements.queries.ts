@@ -19,8 +19,8 @@ export interface KeptStatement {
   readonly personId: string;
 }
 
-/** Keeps a statement and its lines; false where the same file was kept already, read in the same way. */
-export async function insertStatement(tx: Queryable, kept: KeptStatement): Promise<boolean> {
+/** Keeps a statement; answers with the hash of its lines, and with none where the same file was kept already, read in the same way. */
+export async function insertStatement(tx: Queryable, kept: KeptStatement): Promise<string | undefined> {
   const { file, counts, sums } = kept;
   const { rowCount } = await tx.query(
     `insert into gateway_statements (id, format_id, file_name, size_in_bytes, sha256, first_day, last_day, matches, other_amount,
@@ -48,7 +48,7 @@ export async function insertStatement(tx: Queryable, kept: KeptStatement): Promi
       kept.personId,
     ],
   );
-  if (rowCount !== 1) return false;
+  if (rowCount !== 1) return undefined;
   await tx.query(
     `insert into statement_lines (statement_id, place, row_number, day, reference, kind, amount, result, our_amount, first_row,
        payment_id, refund_id)
@@ -57,7 +57,15 @@ export async function insertStatement(tx: Queryable, kept: KeptStatement): Promi
      from jsonb_array_elements($2::jsonb) with ordinality l (line, place)`,
     [kept.id, JSON.stringify(kept.lines.map(valuesOf))],
   );
-  return true;
+  const { sha256 } = onlyRow(
+    await tx.query<{ sha256: string }>(
+      `select encode(sha256(convert_to(string_agg(json_build_array(l.place, l.row_number, l.day, l.reference, l.kind, l.amount, l.result,
+         l.our_amount, l.first_row, l.payment_id, l.refund_id)::text, e'\\n' order by l.place), 'UTF8')), 'hex') as sha256
+       from statement_lines l where l.statement_id = $1`,
+      [kept.id],
+    ),
+  );
+  return sha256;
 }
 
 const valuesOf = (line: ComparedLine): readonly unknown[] => [
