@@ -38,7 +38,8 @@ const roomForAnswer = 500;
 
 /** Waits are bounded: a caller hears "not available" within three seconds rather than hanging. */
 const waits = {
-  connectionTimeoutMillis: longestWait,
+  // Callers give up on a connection by themselves, earlier. This frees its place in the pool.
+  connectionTimeoutMillis: 10_000,
   statement_timeout: 5_000,
   query_timeout: 5_000 + roomForAnswer,
   lock_timeout: longestWait,

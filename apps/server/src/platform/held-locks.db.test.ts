@@ -53,26 +53,26 @@ describe('F08: somebody holds a lock', () => {
   test('F22: sixty readers at once, one behind the other, hear so no later than one alone', async () => {
     const { portal } = await system.listen();
     const query = new URLSearchParams({ ...owner.self });
-    /** How long each of so many at once waits for its answer, the longest. */
-    const longestOf = async (readers: number, expected: number): Promise<number> => {
+    /** How long each of so many at once waits for its answer, the longest. A machine that is too busy for so many may say so at any time. */
+    const longestOf = async (readers: number, expected: readonly number[]): Promise<number> => {
       const read = async (): Promise<number> => {
         const began = performance.now();
         const answer = await fetch(`${portal}/api/Applications?${query.toString()}`, {
           headers: { Authorization: `Bearer ${owner.token}` },
         });
         await answer.arrayBuffer();
-        expect(answer.status).toBe(expected);
+        expect(expected).toContain(answer.status);
         return performance.now() - began;
       };
       const twice = async () => [await read(), await read()];
       const all = await Promise.all(Array.from({ length: readers }, twice));
       return Math.max(...all.flat());
     };
-    const before = await longestOf(60, 200);
-    const alone = await whileLocked('applications', () => longestOf(1, 503));
-    const crowded = await whileLocked('applications', () => longestOf(60, 503));
+    const before = await longestOf(60, [200, 503]);
+    const alone = await whileLocked('applications', () => longestOf(1, [503]));
+    const crowded = await whileLocked('applications', () => longestOf(60, [503]));
     // What this machine needs for as many when nobody holds anything.
-    const unlocked = Math.max(before, await longestOf(60, 200));
+    const unlocked = Math.max(before, await longestOf(60, [200, 503]));
     expect(alone).toBeLessThan(3_000 + unlocked);
     // Who waits for a connection first has that much less time left for the lock.
     expect(crowded).toBeLessThan(alone + 500 + unlocked);

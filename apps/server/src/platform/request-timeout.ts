@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterRunning, runningTime } from './running-time.ts';
 
 /** What one wait for the database may take; the connections are set up with it. */
 export const longestWait = 2_500;
@@ -21,7 +22,7 @@ export function withRequestTimeout<Result>(work: () => Result, milliseconds = re
 export function timeToWait(): number {
   const mine = requests.getStore();
   if (!mine) return longestWait;
-  const waited = mine.waits > 0 ? performance.now() - mine.since : 0;
+  const waited = mine.waits > 0 ? runningTime() - mine.since : 0;
   return Math.max(1, Math.min(longestWait, Math.floor(mine.left - waited)));
 }
 
@@ -29,25 +30,25 @@ export function timeToWait(): number {
 export async function countWait<Result>(wait: Promise<Result>): Promise<Result> {
   const mine = requests.getStore();
   if (!mine) return wait;
-  if (mine.waits === 0) mine.since = performance.now();
+  if (mine.waits === 0) mine.since = runningTime();
   mine.waits += 1;
   try {
     return await wait;
   } finally {
     mine.waits -= 1;
-    if (mine.waits === 0) mine.left -= performance.now() - mine.since;
+    if (mine.waits === 0) mine.left -= runningTime() - mine.since;
   }
 }
 
 /** Waits for what others may have begun, no longer than the request may wait. @throws RequestTimedOut */
 export async function waitInTime<Result>(wait: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = (): void => undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RequestTimedOut('Waited too long')), timeToWait());
+    callOff = afterRunning(timeToWait(), () => reject(new RequestTimedOut('Waited too long')));
   });
   try {
     return await countWait(Promise.race([wait, tooLate]));
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 }

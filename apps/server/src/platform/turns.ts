@@ -1,3 +1,5 @@
+import { afterRunning } from './running-time.ts';
+
 interface Waiting {
   readonly goesFirst: boolean;
   readonly come: () => void;
@@ -42,14 +44,14 @@ export class Turns {
     const firsts = this.#waiting.filter((other) => other.goesFirst).length;
     if ((goesFirst ? firsts : this.#waiting.length) >= this.#mostWaiting) return false;
     return new Promise((resolve) => {
-      const giveUp = setTimeout(() => {
+      const stopWaiting = afterRunning(timeout, () => {
         this.#waiting.splice(this.#waiting.indexOf(mine), 1);
         resolve(false);
-      }, timeout);
+      });
       const mine: Waiting = {
         goesFirst,
         come() {
-          clearTimeout(giveUp);
+          stopWaiting();
           resolve(true);
         },
       };

@@ -244,8 +244,16 @@ async function recordMoneyDesk(act: InsertAct): Promise<void> {
     linesSha256: hashOf(Buffer.from(lines.join('\n'))),
     firstDay: '2026-03-05',
     lastDay: '2026-03-05',
-    ...{ matches: 0, otherAmount: 0, unknown: 2, twice: 0, missing: 0, passedOver: 1 },
-    ...{ paid: '7.50', paidHere: '0.00', refunded: '0.00', refundedHere: '0.00' },
+    matches: 0,
+    otherAmount: 0,
+    unknown: 2,
+    twice: 0,
+    missing: 0,
+    passedOver: 1,
+    paid: '7.50',
+    paidHere: '0.00',
+    refunded: '0.00',
+    refundedHere: '0.00',
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database.ts';
 import { schemaFits } from '../migrations.ts';
+import { afterRunning } from '../running-time.ts';
 import type { Services } from './call.ts';
 
 /** What does not keep calls from succeeding, and wants looking at. */
@@ -13,7 +14,10 @@ export interface Readiness {
   check(): Promise<{ readonly ready: boolean; readonly degraded: readonly Degradation[] }>;
 }
 
-const checkMilliseconds = 150;
+/** An asker hears by then, with what the check before found where this one is not over. */
+const answerMilliseconds = 150;
+/** What takes longer is away. A busy machine alone needs less: all of its instances would be taken out at once. */
+const longestCheck = 3_000;
 const cacheMilliseconds = 1_000;
 /** With room for fewer uploads of the largest size than this, the disk is nearly full. */
 const fewUploads = 25;
@@ -22,18 +26,25 @@ const fewUploads = 25;
 export function createReadiness(services: Services, newestMigration: number): Readiness {
   let draining = false;
   let last: { at: number; result: Promise<boolean>; isNearlyFull: Promise<boolean> } | undefined;
+  let isChecking = false;
+  /** What the last check that is over found. */
+  let found: boolean | undefined;
   const leastBytes = fewUploads * services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
 
   async function works(db: Queryable): Promise<boolean> {
-    const timeout = new Promise<boolean>((resolve) => {
-      setTimeout(resolve, checkMilliseconds, false).unref();
-    });
+    isChecking = true;
     const checks = Promise.all([schemaFits(db, newestMigration), services.fileStore.isWritable()]).then(
       (results) => results.every(Boolean),
       () => false,
     );
-    return Promise.race([checks, timeout]);
+    found = await within(longestCheck, checks, false);
+    isChecking = false;
+    return found;
   }
+
+  /** Whoever asks first has nothing to hear until the check is over. */
+  const readyByNow = async (result: Promise<boolean>): Promise<boolean> =>
+    found === undefined ? result : within(answerMilliseconds, result, found);
 
   const isNearlyFull = (): Promise<boolean> =>
     services.fileStore.freeBytes().then(
@@ -48,13 +59,13 @@ export function createReadiness(services: Services, newestMigration: number): Re
     isDraining: () => draining,
     async check() {
       if (draining) return { ready: false, degraded: [] };
-      if (!last || Date.now() - last.at > cacheMilliseconds) {
+      if (!last || (!isChecking && Date.now() - last.at > cacheMilliseconds)) {
         last = { at: Date.now(), result: works(services.database), isNearlyFull: isNearlyFull() };
         services.identityProvider.watch();
       }
       const provider = services.identityProvider.state();
       // Whoever answers in the provider's name must not be trusted: no instance takes calls then.
-      const ready = (await last.result) && provider !== 'mismatch';
+      const ready = (await readyByNow(last.result)) && provider !== 'mismatch';
       const degraded: Degradation[] = [];
       if (provider !== 'ready') degraded.push('identity-provider');
       if (services.scanner?.isAway() === true) degraded.push('scanner');
@@ -63,6 +74,23 @@ export function createReadiness(services: Services, newestMigration: number): Re
       return { ready, degraded };
     },
   };
+}
+
+/** The result, or something else where it is not there in time. */
+async function within<Result>(
+  milliseconds: number,
+  result: Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  let callOff = (): void => undefined;
+  const tooLate = new Promise<Result>((resolve) => {
+    callOff = afterRunning(milliseconds, () => resolve(otherwise));
+  });
+  try {
+    return await Promise.race([result, tooLate]);
+  } finally {
+    callOff();
+  }
 }
 
 /** Liveness depends on nothing; readiness says no more than it must. */
