@@ -10,6 +10,12 @@ interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/server/src/features/reference-data/holidays.queries.ts',
+    removed: 'for update',
+    because:
+      'nobody else changes a target, and what moves them locks the same rows; it gives only the order in which they are locked',
+  },
+  {
     file: 'apps/server/src/features/strata-plans/buildings/buildings.queries.ts',
     removed: 'and u.application_id = $1',
     because: 'the towers were read from a building of this plan, which is locked; it lets an index be used',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Queryable } from '../platform/database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Longer than a slow machine needs to print what is printed before anything is locked. */
@@ -26,13 +27,16 @@ export const deletingApplication = (id: string, table: string): readonly string[
   `delete from applications where id = '${id}'`,
 ];
 
+/** SQL, or what the server itself does in a transaction. */
+type Change = string | ((tx: Queryable) => Promise<unknown>);
+
 /**
  * Makes a call while somebody else is in the middle of these changes: they are committed only once the call waits for them. Of acts
  * that the register records, the locks alone matter, so that its triggers are left out.
  */
 export async function whileChanging<Answer>(
   database: TestDatabase,
-  changes: readonly string[],
+  changes: readonly Change[],
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   const other = new Client({ connectionString: database.superuserUrl });
@@ -40,7 +44,8 @@ export async function whileChanging<Answer>(
   try {
     await other.query('set session_replication_role = replica');
     await other.query('begin');
-    for (const change of changes) await other.query(change);
+    const tx: Queryable = { query: (text, values) => other.query(text, values as unknown[]) };
+    for (const change of changes) await (typeof change === 'string' ? other.query(change) : change(tx));
     const answer = call();
     await untilSomebodyWaits(database);
     await other.query('commit');

@@ -10,6 +10,7 @@ import { officerAs, type SignedInCaller, signedIn } from '../../test-support/sig
 import { type GivenSubmission, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest } from '../../test-support/title-requests.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -103,6 +104,47 @@ describe('U09: what an officer types at a record', () => {
       ['a', 'b', 'c', 'd'].map((text) => save(examiner, ref, 'act:return', { text })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
+  });
+
+  test('is not saved at a record whose examination is just ending', async () => {
+    const ref = await property();
+    const ending = [`delete from examinations where object_id = '${ref.id}'`];
+    const answer = await whileChanging(database, ending, () =>
+      save(examiner, ref, 'act:return', { text: 'Late' }),
+    );
+    expect(answer.status).toBe(409);
+    expect(await rowsOf(ref)).toBe(0);
+  });
+
+  test('is nobody else’s to overwrite, to forget or to send', async () => {
+    const ref = await registration();
+    const part = 'act:recommend';
+    await save(colleague, ref, part, { text: 'Mine' });
+    await save(examiner, ref, part, { text: 'One' });
+    await save(examiner, ref, part, { text: 'Two' }, 1);
+    expect(await own(colleague, ref)).toEqual({ [part]: { text: 'Mine' } });
+    expect(await save(registrar, ref, part, { text: 'Whose?' }, 1)).toMatchObject({
+      refusedWith: { version: 0 },
+    });
+    await save(colleague, ref, part, { text: 'Mine again' }, 1);
+    await save(colleague, ref, part, { text: 'Mine, still' }, 2);
+    expect(await save(examiner, ref, part, { text: 'Three' }, 1)).toMatchObject({
+      refusedWith: { version: 2 },
+    });
+    expect((await save(examiner, ref, part, null, 2)).data).toEqual({ version: 0 });
+    expect((await save(examiner, ref, part, null, 2)).data).toEqual({ version: 0 });
+    await save(examiner, ref, part, { text: 'Sent' });
+    const recommend = { body: { id: ref.id, note: 'Sent' } };
+    const [row] = await database.query<{ version: number }>(
+      'select version from expert_registrations where id = $1',
+      [ref.id],
+    );
+    const answer = await examiner.call('POST /Review/registrations/recommend', recommend, {
+      version: row?.version ?? 0,
+    });
+    expect(answer.status).toBe(200);
+    expect(await own(examiner, ref)).toEqual({});
+    expect(await own(colleague, ref)).toEqual({ [part]: { text: 'Mine, still' } });
   });
 
   test('may be no text that the database cannot keep', async () => {

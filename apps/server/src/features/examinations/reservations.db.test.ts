@@ -122,6 +122,27 @@ describe('what came back', () => {
     expect((await take(colleague, id)).status).toBe(200);
   });
 
+  test('can be taken at once when they cannot sign in any longer', async () => {
+    const disable = (value: string) =>
+      database.query(`update persons set disabled_at = ${value} where id = $1`, [examiner.personId]);
+    await disable('now()');
+    try {
+      expect((await list(colleague))[0]?.reserved).toBeNull();
+      expect((await take(colleague, id)).status).toBe(200);
+    } finally {
+      await disable('null');
+    }
+  });
+
+  test('is kept from no registrar once an examiner has recommended it', async () => {
+    await database.query(
+      `update examinations set stage = 'decide', recommended_by = $2, recommended_at = now() where object_id = $1`,
+      [id, colleague.personId],
+    );
+    expect((await list(registrar))[0]?.reserved).toBeNull();
+    expect((await take(registrar, id)).status).toBe(200);
+  });
+
   test('can be taken at once when they have become a party to it', async () => {
     await database.query('update expert_registrations set created_by = $2 where id = $1', [
       id,

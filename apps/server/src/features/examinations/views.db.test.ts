@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Queryable } from '../../platform/database.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { registeredProperty } from '../../test-support/records.ts';
 import { type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
+import { insertView, lockViewsOf } from './views.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -49,13 +53,28 @@ describe('one’s own views', () => {
     expect((await save(colleague, 'Two')).status).toBe(200);
   });
 
+  test('renamed or removed by two at once have one of both', async () => {
+    const { data: id } = await save(examiner, 'One');
+    const renaming = [`update queue_views set name = 'Other', version = version + 1 where id = '${id}'`];
+    expect(await whileChanging(database, renaming, () => rename(examiner, id, 'Two'))).toMatchObject({
+      status: 412,
+      refusedWith: { version: 2 },
+    });
+    const removing = [`delete from queue_views where id = '${id}'`];
+    expect(await whileChanging(database, removing, () => remove(examiner, id))).toMatchObject({
+      status: 404,
+    });
+  });
+
   test('open first when they are chosen, each officer’s own choice, and until they are removed', async () => {
     const { data: id } = await save(registrar, 'Office view', true);
     await open(examiner, id);
     expect((await viewsOf(examiner))[0]?.isDefault).toBe(true);
     expect((await viewsOf(colleague))[0]?.isDefault).toBe(false);
+    await open(colleague, id);
     await open(examiner, null);
     expect((await viewsOf(examiner))[0]?.isDefault).toBe(false);
+    expect((await viewsOf(colleague))[0]?.isDefault).toBe(true);
     await open(examiner, id);
     expect((await remove(registrar, id)).status).toBe(200);
     expect(await viewsOf(examiner)).toEqual([]);
@@ -67,8 +86,20 @@ describe('one’s own views', () => {
        select gen_random_uuid(), $1, 'property', 'View ' || n, '{}', $1 from generate_series(1, 29) n`,
       [examiner.personId],
     );
-    const answers = await Promise.all([save(examiner, 'A'), save(examiner, 'B')]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const { personId } = examiner;
+    const saving = async (tx: Queryable) => {
+      const view = {
+        id: randomUUID(),
+        personId,
+        objectType: 'property',
+        name: 'A',
+        filter: {},
+        version: 1,
+      } as const;
+      expect(await lockViewsOf(tx, personId, 'property')).toBe(29);
+      await insertView(tx, view, personId);
+    };
+    expect(await whileChanging(database, [saving], () => save(examiner, 'B'))).toMatchObject({ status: 422 });
   });
 });
 

@@ -20,8 +20,8 @@ import { recordPaymentAct } from './record-payment-act.ts';
 import {
   decideProposal,
   findPaymentOfProposal,
+  getProposal,
   insertProposal,
-  lockProposal,
 } from './refund-proposals.queries.ts';
 
 type RefundCall = Pick<
@@ -121,14 +121,13 @@ export const proposeRefund: Handler<'POST /Payments/refundProposals'> = async (c
   return id;
 };
 
-/** The payment and its open proposal, both locked; or what keeps the officer from deciding it. */
+/** The payment, locked, and its open proposal; or what keeps the officer from deciding it. */
 async function lockOpenProposal(call: RefundCall, id: string) {
   const paymentId = await findPaymentOfProposal(call.db, id);
   if (paymentId === undefined) return refuse('NOT_FOUND');
   const payment = await lockRefundable(call, paymentId);
   if (payment instanceof Refusal) return payment;
-  const proposal = await lockProposal(call.db, id, call.session.personId);
-  if (!proposal) return refuse('NOT_FOUND');
+  const proposal = await getProposal(call.db, id, call.session.personId);
   if (proposal.state !== RefundProposalState.open) return refuse('REFUND_DECIDED');
   return { payment, proposal };
 }

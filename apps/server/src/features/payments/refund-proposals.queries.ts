@@ -1,5 +1,5 @@
 import { RefundProposalState } from '@strata/domain';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** A refund that one registrar proposed, and another decides. */
 export interface RefundProposal {
@@ -23,20 +23,16 @@ export async function findPaymentOfProposal(tx: Queryable, id: string): Promise<
   return rows[0]?.paymentId;
 }
 
-/** Locks a proposal whose application and payment are locked. */
-export async function lockProposal(
-  tx: Queryable,
-  id: string,
-  officerId: string,
-): Promise<RefundProposal | undefined> {
-  const { rows } = await tx.query<RefundProposal>(
+/** A proposal whose application and payment are locked: nobody changes it meanwhile. */
+export async function getProposal(tx: Queryable, id: string, officerId: string): Promise<RefundProposal> {
+  const found = await tx.query<RefundProposal & Record<string, unknown>>(
     `select o.id, o.payment_id as "paymentId", o.amount, o.due, o.reason, o.state,
        exists (select from persons proposer, persons officer where proposer.id = o.proposed_by and officer.id = $2
          and identification_key_of(proposer.idnumber) = identification_key_of(officer.idnumber)) as "isOwn"
-     from refund_proposals o where o.id = $1 for update of o`,
+     from refund_proposals o where o.id = $1`,
     [id, officerId],
   );
-  return rows[0];
+  return onlyRow(found);
 }
 
 /** @throws when one of the same fee is open */

@@ -3,6 +3,7 @@ import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
 import { planFile } from '../../test-support/plan-exchange-samples.ts';
 import { unitsForm } from '../../test-support/plan-import-samples.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenFormat, statementFile } from '../../test-support/statement-samples.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -26,6 +27,7 @@ test('a file with malware is refused before anybody opens it', async () => {
 test('what the scanner cannot look at now is not opened either', async () => {
   const plan = await givenPlan(ownerIn(world));
   const form = unitsForm(plan);
+  const formatId = await givenFormat(world.officer);
   await clamd.goAway();
   for (const key of keys) {
     expect(await world.member.call(key, { form })).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
@@ -37,4 +39,10 @@ test('what the scanner cannot look at now is not opened either', async () => {
   ] as const) {
     expect(await world.member.call(key, whole)).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
   }
+  const statement = { FormatId: formatId, File: statementFile([]) };
+  for (const answer of [
+    await world.officer.call('POST /Money/statements/check', { form: statement }),
+    await world.officer.call('POST /Money/statements', { form: { ...statement, Digest: '0'.repeat(64) } }),
+  ])
+    expect(answer).toMatchObject({ status: 409, code: 'FILE_BEING_CHECKED' });
 });

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { addWorkingDays, dayInMaldives, previousWorkingDay } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Queryable } from '../../platform/database.ts';
 import { registeredProperty } from '../../test-support/records.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
+import { getTarget, upsertExamination } from '../examinations/examination-acts.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -109,6 +113,29 @@ test('what is submitted after it has its target counted without it', async () =>
   const id = await registeredProperty(applicant, applicant.self);
   expect((await rowOf(id))?.target).toBe(addWorkingDays(plain?.target ?? '', 1, new Set([working(1)])));
 });
+
+/** A submission that has counted its target, and is not committed yet. */
+async function submitting(tx: Queryable, objectId: string): Promise<void> {
+  const { workingDays, holidays } = await getTarget(tx, 'property');
+  const targetOn = addWorkingDays(today, workingDays, new Set(holidays));
+  await upsertExamination(tx, { objectType: 'property', objectId, objectKind: 'plot', targetOn });
+}
+
+test.each(['entered', 'removed'])(
+  'a holiday that is %s while a target is being counted waits for it, and moves it',
+  async (what) => {
+    const holiday = working(1);
+    const plain = (await rowOf(await registeredProperty(applicant, applicant.self)))?.target ?? '';
+    const moved = addWorkingDays(plain, 1, new Set([holiday]));
+    const isEntered = what === 'entered';
+    if (!isEntered) await add(holiday);
+    const objectId = randomUUID();
+    const change = () => (isEntered ? add(holiday) : remove(holiday));
+    const answer = await whileChanging(database, [(tx) => submitting(tx, objectId)], change);
+    expect(answer.status).toBe(200);
+    expect((await rowOf(objectId))?.target).toBe(isEntered ? moved : plain);
+  },
+);
 
 test('a submission and a holiday at once: the target is never counted without it', async () => {
   await registeredProperty(applicant, applicant.self);

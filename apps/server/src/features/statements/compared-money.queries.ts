@@ -46,7 +46,7 @@ export async function findMoneyInDays(
     `${column} >= ${startOf('$1::date')} and ${column} < ${startOf('($2::date + 1)')}`;
   const { rows } = await db.query<RecordedMoney & Record<string, unknown>>(
     `select id, "paymentId", kind, reference, day, amount, "isDone" from (
-       select ${payment}, p.paid_at as at from payments p where p.means = 'checkout' and p.state = 'paid' and ${within('p.paid_at')}
+       select ${payment}, p.paid_at as at from payments p where p.means = 'checkout' and ${within('p.paid_at')}
        union all select ${refund}, r.made_at from refunds r join payments p on p.id = r.payment_id and p.means = 'checkout'
          where ${within('r.made_at')}) found
      order by at, id limit $3`,

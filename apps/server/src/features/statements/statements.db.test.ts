@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshName } from '../../test-support/administered-samples.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
@@ -11,6 +13,7 @@ import {
 } from '../../test-support/statement-samples.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -194,6 +197,55 @@ test('a registrar says how statements are read, in versions; of two at once one 
   expect(same.fields['dateColumn']).toContain('Nothing was changed');
   const file = statementFile([['19/01/2002', 'x', 'Sale', '1.00', 'MVR']]);
   expect(await check(file, old)).toMatchObject({ status: 412, refusedWith: { version: 2 } });
+});
+
+test('a file that is kept while a registrar says anew how it is read is refused', async () => {
+  const file = statementFile([['19/01/2002', `GW-${freshName()}`, 'Sale', '1.00', 'MVR']]);
+  const id = await givenFormat(registrar);
+  const { data } = await check(file, id);
+  const answer = await whileChanging(
+    database,
+    [
+      // The file has been read by then, and nothing is kept yet.
+      'lock table officers in exclusive mode',
+      `insert into statement_formats select r.* from statement_formats f,
+         jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'version', 2)) r where f.id = '${id}'`,
+    ],
+    () =>
+      examiner.call('POST /Money/statements', {
+        form: { FormatId: id, File: file, Digest: data.compared?.digest ?? '' },
+      }),
+  );
+  expect(answer).toMatchObject({ status: 412, refusedWith: { version: 2 } });
+});
+
+test('of days on which more was paid than can be compared nothing is compared or kept', async () => {
+  const other = new Client({ connectionString: database.superuserUrl });
+  await other.connect();
+  // Without what each payment sets off: it would take minutes.
+  await other.query('set session_replication_role = replica');
+  await other.query(
+    `insert into payments (id, reference, application_id, assessment_id, amount, means, state, begun_by, gateway_reference, created_at, paid_at)
+     select gen_random_uuid(), 'PAY-M-' || n, $1, f.id, 0.01, 'checkout', 'paid', $2, 'GW-M-' || n, x.at, x.at
+     from fee_assessments f, generate_series(1, 20001) n, (select timestamptz '2001-06-01 12:00+05') x (at) where f.application_id = $1`,
+    [applicationId, caller.personId],
+  );
+  await other.end();
+  const file = statementFile([['01/06/2001', 'GW-M-1', 'Sale', '0.01', 'MVR']]);
+  for (const answer of [await check(file), await keep(file, '0'.repeat(64))])
+    expect(answer.fields['File']).toContain('a statement of fewer days is needed');
+});
+
+test('what nobody kept does not exist', async () => {
+  const id = randomUUID();
+  const file = statementFile([['19/01/2002', 'x', 'Sale', '1.00', 'MVR']]);
+  for (const answer of [
+    await examiner.call('GET /Money/statement', { query: { id } }),
+    await examiner.call('GET /Money/statement/export', { query: { id, format: 'csv' } }),
+    await check(file, id),
+    await examiner.call('GET /Money/closing', { query: { id, format: 'csv' } }),
+  ])
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 test('T67: an Administrator sees no statement', async () => {
