@@ -12,7 +12,7 @@ import { completeGiven } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest } from '../../test-support/title-requests.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
-import { countConsents } from './consent-sums.ts';
+import { lockConsentSums } from './consent-sums.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -342,14 +342,19 @@ describe('consents to an amendment', () => {
 test('two owners who consent at once are both counted for the queue', async () => {
   parent = await givenScheme();
   const given = await amended();
+  // Its counts are there already, as of every amendment that was submitted.
+  await database.query(
+    'insert into amendment_consent_sums (application_id) values ($1) on conflict do nothing',
+    [given.applicationId],
+  );
   const ofStranger = (tx: Queryable) =>
     tx.query(
       `insert into amendment_consents (revision_id, title_id, identification_key, person_id)
        select $1, t.id, 'a100002', $2 from titles t where t.scheme_id = $3 and t.unit_number = '201'`,
       [given.revisionId, stranger.personId, parent.schemeId],
     );
-  const counting = (tx: Queryable) => countConsents(tx, given.applicationId);
-  const answer = await whileChanging(database, [ofStranger, counting], () => consent(neighbour, given));
+  const locking = (tx: Queryable) => lockConsentSums(tx, given.applicationId);
+  const answer = await whileChanging(database, [ofStranger, locking], () => consent(neighbour, given));
   expect(answer.status).toBe(200);
   expect((await consentsOf(given.applicationId)).data.counts.consentsMissing).toBe(0);
   expect(
