@@ -1,37 +1,38 @@
 /*
+ * npm run verify:schedule -- FILE.pdf
  * npm run verify:schedule -- --application <id> --token=<token> [--portal <origin>] [--admin <origin>]
  *
- * Recomputes every share value of an application from what the API says of its plan, with arithmetic of its own, and
- * compares it with the schedule of strata units as the admin host renders it. Shares no code with the product and needs
- * no package: Node 24 and these files are enough. Ends with 0 where nothing differs. docs/how-to/verify-a-schedule.md.
+ * Recomputes every share value with arithmetic of its own: of a schedule or calculation plan as PDF from the data that
+ * it carries, and compares these with what is drawn; of an application from what the API says of its plan, and compares
+ * it with the schedule as the admin host renders it. Shares no code with the product and needs no package: Node 24 and
+ * these files are enough. Ends with 0 where nothing differs. docs/how-to/verify-a-schedule.md.
  */
 import { parseArgs } from 'node:util';
 import { type AnsweredPlan, Caller } from './verify/answers.ts';
-import { decimal, fraction, roundedHalfUp, sumOf, times } from './verify/fraction.ts';
+import { type Difference, differing, report, sqm, written } from './verify/differences.ts';
 import { type PrintedSchedule, readSchedule } from './verify/read-schedule.ts';
 import { recompute } from './verify/recompute.ts';
-
-interface Difference {
-  readonly what: string;
-  readonly computed: string;
-  readonly printed: string;
-}
-
-const mostShown = 20;
+import { verifyFile } from './verify/verify-file.ts';
 
 try {
-  const { portal, admin, application, token } = readArguments();
-  const caller = new Caller(token);
-  const plan = await caller.findApplication(portal, application);
-  const printed = readSchedule(await caller.ask<string>(`${admin}/schedule/${application}`));
-  report(plan, printed, differencesOf(plan, printed));
+  const asked = readArguments();
+  if ('file' in asked) verifyFile(asked.file);
+  else await verifyApplication(asked);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }
 
-function readArguments() {
-  const { values } = parseArgs({
+interface AskedApplication {
+  readonly portal: string;
+  readonly admin: string;
+  readonly application: string;
+  readonly token: string;
+}
+
+function readArguments(): AskedApplication | { readonly file: string } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       portal: { type: 'string', default: 'http://localhost:3000' },
       admin: { type: 'string', default: 'http://localhost:3100' },
@@ -40,18 +41,24 @@ function readArguments() {
     },
   });
   const { application, token } = values;
+  const [file] = positionals;
+  if (file !== undefined && positionals.length === 1) return { file };
   if (application === undefined || token === undefined)
     throw new Error(
-      'Usage: npm run verify:schedule -- --application <id> --token=<token> [--portal <origin>] [--admin <origin>]',
+      'Usage: npm run verify:schedule -- FILE.pdf, or --application <id> --token=<token> [--portal <origin>] [--admin <origin>]',
     );
   return { ...values, application, token };
 }
 
-/** Amounts with separators, percentages with four decimals: as the schedule prints them. A lot's number is no amount. */
-function written(value: bigint, name: string): string {
-  const group = (whole: bigint): string => whole.toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  if (name !== 'quota') return group(value);
-  return `${group(value / 10_000n)}.${(value % 10_000n).toString().padStart(4, '0')} %`;
+async function verifyApplication({ portal, admin, application, token }: AskedApplication): Promise<void> {
+  const caller = new Caller(token);
+  const plan = await caller.findApplication(portal, application);
+  const printed = readSchedule(await caller.ask<string>(`${admin}/schedule/${application}`));
+  const { reference, planRevision, shareMethod } = plan;
+  report(
+    `${reference}, revision ${planRevision}, ${shareMethod.title} (version ${shareMethod.version}): ${printed.lots.length} lots, aggregate ${printed.aggregate.at(-1) ?? 'none'}.`,
+    differencesOf(plan, printed),
+  );
 }
 
 function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly Difference[] {
@@ -93,23 +100,5 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
   );
   if (['area', 'entered'].includes(name))
     compared.push({ what: 'allotted', computed: `${plan.allotedShareValue}`, printed: sum.toString() });
-  return compared.filter(({ computed, printed: shown }) => computed !== shown);
-}
-
-/** The sum of areas, with separators and two decimals. */
-function sqm(areas: readonly string[]): string {
-  const hundredths = roundedHalfUp(times(sumOf(areas.map(decimal)), fraction(100n)));
-  return `${written(hundredths / 100n, '')}.${(hundredths % 100n).toString().padStart(2, '0')}`;
-}
-
-function report(plan: AnsweredPlan, printed: PrintedSchedule, differences: readonly Difference[]): void {
-  const { reference, planRevision, shareMethod } = plan;
-  console.log(
-    `${reference}, revision ${planRevision}, ${shareMethod.title} (version ${shareMethod.version}): ${printed.lots.length} lots, aggregate ${printed.aggregate.at(-1) ?? 'none'}.`,
-  );
-  for (const { what, computed, printed: shown } of differences.slice(0, mostShown))
-    console.log(`  ${what}: recomputed ${computed}, printed ${shown === '' ? 'nothing' : shown}`);
-  if (differences.length > mostShown) console.log(`  and ${differences.length - mostShown} more`);
-  console.log(differences.length === 0 ? 'No difference.' : `Differences: ${differences.length}.`);
-  process.exitCode = differences.length === 0 ? 0 : 1;
+  return differing(compared);
 }
