@@ -65,5 +65,6 @@ export { mostShownDifferences, statementFormatInput } from './routes/statements.
 export { tasksAtOnce } from './routes/tasks.ts';
 export { correctionOrderInput, declineConsentInput, titleRequestContent } from './routes/title-requests.ts';
 export { mostTitlesAtOnce } from './routes/titles.ts';
+export { scheduleDataSchema } from './schedule-data.ts';
 export { sentenceOf } from './sentence-of.ts';
 export { shareMethodField } from './share-method.ts';

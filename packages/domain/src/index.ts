@@ -54,6 +54,7 @@ export * from './plan-differences/compare-plans.ts';
 export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';
 export * from './plan-documents/calculation-plan.ts';
+export * from './plan-documents/check-schedule-data.ts';
 export * from './plan-documents/particulars.ts';
 export * from './plan-documents/schedule.ts';
 export * from './plan-documents/schedule-data.ts';

@@ -22,7 +22,7 @@ type Characters = ReadonlyMap<string, string>;
 
 /** Pieces of a page that say something of its text; all else draws lines and sets colours. */
 const piece =
-  /\/(\w+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ|\/\w+ (<<[^]*?>>) BDC|\/\w+ BMC|\b(EMC)\b|\b(Tm)\b/g;
+  /\/(\w+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ|\/\w+ (<<[^]{0,4000}?>>) BDC|\/\w+ BMC|\b(EMC)\b|\b(Tm)\b/g;
 
 /** Reads the pages one by one, as they are asked for. */
 export class DrawnPages {

@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import {
   isDictionary,
-  isList,
   isName,
   isReference,
   type PdfDictionary,
@@ -136,7 +135,7 @@ export class PdfObjects {
 
   #index(said: PdfDictionary, rows: Buffer): void {
     const widths = said.get('W');
-    if (!isList(widths) || widths.join() !== '1,4,2')
+    if (JSON.stringify(widths) !== '[1,4,2]')
       throw new UnreadableFile('The index of the file is not written as the register does.');
     for (let at = 0; at + 7 <= rows.length; at += 7) {
       const [kind, second, third] = [

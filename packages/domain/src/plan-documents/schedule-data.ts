@@ -61,6 +61,8 @@ export interface ScheduleDataOrigin {
   readonly planSha256: string;
   /** ISO 8601. */
   readonly madeAt: string;
+  /** By which the register is asked about the document; null where it has none, as a draft. */
+  readonly code: string | null;
 }
 
 export interface ScheduleDataName {

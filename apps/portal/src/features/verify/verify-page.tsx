@@ -2,6 +2,7 @@ import { PageHeading, Stack } from '@strata/ui';
 import { useSearchParams } from 'react-router';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CodeForm } from './code-form.tsx';
+import { CheckDocumentFile } from './document/check-document-file.tsx';
 import css from './verify.module.css';
 
 /** `/verify`: a certificate is checked by the code that is printed on it. */
@@ -17,6 +18,7 @@ export function VerifyPage() {
         />
         <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />
+          <CheckDocumentFile />
           <Stack as="section" gap={4} width="statement" aria-labelledby="where">
             <h2 id="where">Where the code is</h2>
             <Stack as="ul" gap={2} width="reading" marks="square">

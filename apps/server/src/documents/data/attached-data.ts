@@ -15,7 +15,7 @@ export function attachedData(
   const { reference, plotName, plotNumber, planRevision } = particulars;
   const lists = JSON.parse(referenceData) as ImportReferenceData;
   const { scheme, sha256 } = frame(1);
-  const origin = { reference, scheme, planRevision, planSha256: sha256, madeAt };
+  const origin = { reference, scheme, planRevision, planSha256: sha256, madeAt, code: null };
   return [
     jsonFile(
       names.plan,

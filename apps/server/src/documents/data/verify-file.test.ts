@@ -168,8 +168,8 @@ describe('a figure that was changed is found', () => {
 
 describe('what cannot be compared is said, and ends with 2', () => {
   const whole = changed({});
-  const replaced = async (text: string, other: string) =>
-    Buffer.from((await whole).toString('latin1').replace(text, other), 'latin1');
+  const replaced = async (said: string, other: string) =>
+    Buffer.from((await whole).toString('latin1').replace(said, other), 'latin1');
 
   test.each([
     ['cut off', async () => (await whole).subarray(0, -600), 'a part of it is missing'],

@@ -1,0 +1,30 @@
+import type { DocumentCheck } from './check-document.ts';
+import { mostBytes } from './pdf-file.ts';
+
+/** A schedule of 10,000 units takes some seconds on a phone. */
+const mostMilliseconds = 60_000;
+
+export type WorkerCheck = DocumentCheck | { readonly status: 'tooSlow' };
+
+/** Checks a file on a thread of its own, which ends with it: the page stays at hand, and nothing of the file is sent. */
+export async function checkInWorker(file: File): Promise<WorkerCheck> {
+  if (file.size > mostBytes) return { status: 'unreadable', reason: 'tooLarge', sha256: null };
+  const worker = new Worker(new URL('check-document.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<WorkerCheck>((resolve, reject) => {
+      const timer = setTimeout(() => resolve({ status: 'tooSlow' }), mostMilliseconds);
+      worker.addEventListener('message', ({ data }: MessageEvent<DocumentCheck>) => {
+        clearTimeout(timer);
+        resolve(data);
+      });
+      worker.addEventListener('error', () => {
+        clearTimeout(timer);
+        reject(new Error('The file could not be read'));
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window: it has no origin
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
