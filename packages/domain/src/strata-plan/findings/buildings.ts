@@ -78,18 +78,6 @@ function summaryFindings(plan: StrataPlan, { id, name, floors }: PlanBuilding): 
       ),
     );
   }
-  const undrawn = numbersWhere((unit) => unit.drawingDocument === null);
-  if (undrawn.length > 0) {
-    const units = firstOf(undrawn);
-    found.push(
-      finding(
-        'drawingMissing',
-        { kind: 'building', id, field: 'drawingDocument' },
-        `${counted(undrawn.length, 'unit has', 'units have')} no drawing in ${name}: ${units}.`,
-        { count: `${undrawn.length}`, units },
-      ),
-    );
-  }
   return found;
 }
 

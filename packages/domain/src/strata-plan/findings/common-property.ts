@@ -17,10 +17,10 @@ export function findingsOfCommonProperty(plan: StrataPlan, areas: PlanAreas): re
     ...outsideFindings(areas),
     ...exceedingFindings(plan),
     ...(sharesDiffer
-      ? plan.limitedCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area))
+      ? plan.limitedCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area, areas))
       : []),
     ...(sharesDiffer
-      ? plan.accessoryCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area))
+      ? plan.accessoryCommonPropertyAllocations.flatMap((area) => allocationFindings(plan, area, areas))
       : []),
   ];
 }
@@ -41,8 +41,11 @@ function groupFindings(plan: StrataPlan, areas: PlanAreas): readonly Finding[] {
   const differing = unitsOfAnotherUse(plan);
   return applicationGroups.flatMap(({ id, groupName }) => {
     const units = differing.get(id) ?? [];
-    if (areas.groups.get(id)?.numberOfUnits === 0)
+    if (areas.groups.get(id)?.numberOfUnits === 0) {
+      // Whatever serves it says so itself, and blocks.
+      if (limitedCommonPropertyAllocations.some((area) => area.applicationGroupId === id)) return [];
       return [finding('groupWithoutUnits', { kind: 'group', id }, `Group ${groupName} has no unit.`)];
+    }
     if (units.length === 0) return [];
     return [
       finding(
@@ -121,10 +124,17 @@ function exceedingFindings(plan: StrataPlan): readonly Finding[] {
   });
 }
 
-function allocationFindings(plan: StrataPlan, allocation: PlanAllocation): readonly Finding[] {
+function allocationFindings(
+  plan: StrataPlan,
+  allocation: PlanAllocation,
+  areas: PlanAreas,
+): readonly Finding[] {
   const { id, reference, commonPropertyTypeId, occupancyUseId, applicationGroupId, unitIds } = allocation;
   const name = `${reference} (${displayDecimal(allocation.floorAreaInSqm)} sqm)`;
-  if (applicationGroupId !== null) return [];
+  if (applicationGroupId !== null)
+    return commonPropertyTypeId === CommonPropertyType.limited
+      ? servedGroupFindings(plan, { id, name, applicationGroupId }, areas)
+      : [];
   if (groupIsRequired(plan, occupancyUseId, commonPropertyTypeId))
     return [
       finding(
@@ -142,4 +152,25 @@ function allocationFindings(plan: StrataPlan, allocation: PlanAllocation): reado
       ),
     ];
   return [];
+}
+
+/** Limited common property of a group without units serves nobody: no share value can be calculated of it. */
+function servedGroupFindings(
+  { applicationGroups }: StrataPlan,
+  {
+    id,
+    name,
+    applicationGroupId,
+  }: { readonly id: string; readonly name: string; readonly applicationGroupId: string },
+  areas: PlanAreas,
+): readonly Finding[] {
+  const group = applicationGroups.find((one) => one.id === applicationGroupId);
+  if (!group || areas.groups.get(group.id)?.numberOfUnits !== 0) return [];
+  return [
+    finding(
+      'limitedServesNobody',
+      { kind: 'allocation', id, field: 'applicationGroupId' },
+      `${name} serves group ${group.groupName}, which has no unit. Put units into the group, or choose another one.`,
+    ),
+  ];
 }

@@ -1,7 +1,8 @@
 import { valuersCertificateId } from '../../reference-data.ts';
+import { counted } from '../../decimals.ts';
 import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
-import { finding } from './make-finding.ts';
+import { finding, firstOf } from './make-finding.ts';
 
 /** The part of a plan that says which documents it has and needs. */
 export type PlanPapers = Pick<
@@ -32,4 +33,23 @@ export function findingsOfDocuments(plan: PlanPapers): readonly Finding[] {
       'Add the valuer’s certificate: the share values are entered from it.',
     ),
   ];
+}
+
+/** Units without a drawing: once a building, because it would else be said of every unit. */
+export function findingsOfDrawings({ strataBuildings }: StrataPlan): readonly Finding[] {
+  return strataBuildings.flatMap(({ id, name, floors }) => {
+    const undrawn = floors.flatMap(({ units }) =>
+      units.filter(({ drawingDocument }) => drawingDocument === null).map(({ unitNumber }) => unitNumber),
+    );
+    if (undrawn.length === 0) return [];
+    const units = firstOf(undrawn);
+    return [
+      finding(
+        'drawingMissing',
+        { kind: 'building', id, field: 'drawingDocument' },
+        `${counted(undrawn.length, 'unit has', 'units have')} no drawing in ${name}: ${units}.`,
+        { count: `${undrawn.length}`, units },
+      ),
+    ];
+  });
 }

@@ -21,7 +21,7 @@ export const findingCodes = {
   towerWithoutUnits: ['warning', 'buildings'],
   floorsMissing: ['blocking', 'buildings'],
   unitWithoutGroup: ['blocking', 'buildings'],
-  drawingMissing: ['warning', 'buildings'],
+  drawingMissing: ['warning', 'documents'],
   podiumFloorWithoutPodium: ['blocking', 'buildings'],
   floorEmpty: ['warning', 'buildings'],
   floorAreaExceeded: ['blocking', 'buildings'],

@@ -4,7 +4,7 @@ import { findingsOfAccessorySchedule } from './accessory-schedule.ts';
 import { findingsOfBuildings } from './buildings.ts';
 import { findingsOfCommonProperty } from './common-property.ts';
 import { findingsOfDetails } from './details.ts';
-import { findingsOfDocuments } from './documents.ts';
+import { findingsOfDocuments, findingsOfDrawings } from './documents.ts';
 import type { Finding } from './finding.ts';
 import { findingsOfShares } from './shares.ts';
 import { numberFindings } from './unit-numbers.ts';
@@ -25,6 +25,7 @@ export function findingsOf(plan: StrataPlan): readonly Finding[] {
     ...findingsOfCommonProperty(plan, areas),
     ...findingsOfAccessorySchedule(plan),
     ...findingsOfDocuments(plan),
+    ...findingsOfDrawings(plan),
     ...findingsOfShares(plan),
   ];
 }
