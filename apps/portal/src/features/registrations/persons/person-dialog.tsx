@@ -33,6 +33,7 @@ export function PersonDialog({ kind, registration, person, onClose }: PersonDial
             method={person === undefined && !isApproved ? 'POST' : 'PUT'}
             id={person?.id ?? registration.id}
             name={name}
+            version={registration.version}
             start={start}
             accept={isApproved && kind.type !== 'LegalPractitioner' ? 'document' : 'pdf'}
             {...(person === undefined ? {} : { documentOfNumber: person.responsiblePersonIdentification })}

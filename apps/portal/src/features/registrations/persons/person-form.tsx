@@ -5,14 +5,16 @@ import {
   FormActions,
   FormLayout,
   fieldId,
+  Notice,
   TextField,
   useForm,
 } from '@strata/ui';
-import { type AcceptedFile, FormFile, refusedFields, Sending, useSendForm } from '@strata/web';
-import { useCallback } from 'react';
+import { type AcceptedFile, FormFile, newerVersion, refusedFields, Sending, useSendForm } from '@strata/web';
+import { useCallback, useState } from 'react';
 import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
+import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 
 import type { OrganisationKind } from '../expert-types.ts';
 import { typedOf } from '../form/typed-values.ts';
@@ -30,6 +32,8 @@ export interface PersonFormProps {
   readonly method: 'POST' | 'PUT';
   /** The registration when a person is added, the person when one is changed. */
   readonly id: string;
+  /** Of the registration: every change of its persons raises it. */
+  readonly version: number;
   /** The name of the form's draft. */
   readonly name: string;
   readonly start: FormStart<PersonValues>;
@@ -43,7 +47,7 @@ export interface PersonFormProps {
 
 /** Name, identification, position and document of a responsible person (R6). */
 export function PersonForm(props: PersonFormProps) {
-  const { kind, method, id, name, start, accept, documentOfNumber, act, onDone, onCancel } = props;
+  const { kind, method, id, version, name, start, accept, documentOfNumber, act, onDone, onCancel } = props;
   const isLawyer = kind.type === 'LegalPractitioner';
   const document = documentOf(kind);
   const validate = useCallback(
@@ -53,22 +57,36 @@ export function PersonForm(props: PersonFormProps) {
   const form = useForm({ initial: start.values, validate });
   const keeps = keepsDocument(form.values, documentOfNumber);
   const draft = useDraftSaving(name, typedOf(form.values));
+  const invalidateRecords = useInvalidateRecords();
+  const [seenVersion] = useState(version);
+  const [isOvertaken, setOvertaken] = useState(false);
   const { send, isSending, percent, cancel } = useSendForm(`${method} /${kind.apiUrl}/responsiblePerson`, {
     onDone: () => {
       draft.discard();
       onDone();
     },
-    onRefused: (error) => refusedFields(error, form.refuse),
+    onRefused: (error) => {
+      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
+      setOvertaken(true);
+      void invalidateRecords();
+      return true;
+    },
   });
 
   function sendAll(values: PersonValues) {
     const input = { Id: id, ...personInputOf(kind, values), [document.name]: values[document.name] };
-    send({ input: { form: input } });
+    // Once it was said that somebody was faster, what is sent is for the registration as it is now.
+    send({ input: { form: input }, version: isOvertaken ? version : seenVersion });
   }
 
   return (
     <>
       <RestoredDraft start={start} />
+      {isOvertaken ? (
+        <Notice kind="attention" announce title="Somebody else changed this registration meanwhile.">
+          <p>What you typed is still here. Check it, and press “{act}” again to save it.</p>
+        </Notice>
+      ) : null}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout onSubmit={form.submit(sendAll)}>
         <TextField {...form.field('ResponsiblePersonName')} label="Full name" />

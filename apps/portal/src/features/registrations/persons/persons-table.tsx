@@ -1,4 +1,4 @@
-import { DataTable } from '@strata/ui';
+import { DataTable, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import { type OrganisationKind, personWords } from '../expert-types.ts';
 import type { ResponsiblePerson } from '../registrations.ts';
@@ -7,6 +7,20 @@ import { type PersonActs, PersonButtons, PersonDocument, PersonName } from './pe
 export interface PersonsProps extends PersonActs {
   readonly kind: OrganisationKind;
   readonly persons: readonly ResponsiblePerson[];
+}
+
+/** The document; a lawyer's has a number, which in a column of its own would leave no room for what can be done. */
+function PersonPaper({ person }: { readonly person: ResponsiblePerson }) {
+  return (
+    <>
+      <PersonDocument person={person} />
+      {person.barCouncilLicenseNumber === null ? null : (
+        <Text tone="quiet" size="small" wrap="never">
+          Licence {person.barCouncilLicenseNumber}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** The responsible persons as a table. */
@@ -33,10 +47,11 @@ export function PersonsTable({ kind, persons, ...acts }: PersonsProps) {
           cell: (person) => person.responsiblePersonIdentification,
         },
         { key: 'position', header: 'Position', cell: (person) => person.responsiblePersonPosition },
-        ...(kind.type === 'LegalPractitioner'
-          ? [{ key: 'licence', header: 'Licence', cell: cell((person) => person.barCouncilLicenseNumber) }]
-          : []),
-        { key: 'document', header: 'Document', cell: (person) => <PersonDocument person={person} /> },
+        {
+          key: 'document',
+          header: 'Document',
+          cell: (person) => <PersonPaper person={person} />,
+        },
         ...(hasActs
           ? [
               {

@@ -32,7 +32,7 @@ export function RemovePerson({ kind, registration, person, onClose }: RemovePers
       act="Delete"
       busy={isSending}
       onCancel={onClose}
-      onConfirm={() => send({ input: { query: { id: person.id } } })}
+      onConfirm={() => send({ input: { query: { id: person.id } }, version: registration.version })}
     >
       <p>
         {person.responsiblePersonName}, {person.responsiblePersonPosition}, will no longer be responsible for{' '}
