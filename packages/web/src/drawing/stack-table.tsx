@@ -70,6 +70,7 @@ export function StackTable({ stack }: { readonly stack: Stack }) {
       columns={columns}
       rows={rows}
       rowKey={({ floor }) => floor.id}
+      cards
       totals={{
         floor: 'All floors',
         total: sum((sums) => sums.total),

@@ -27,6 +27,7 @@ export function StrataPlots({ plan }: { readonly plan: ShownPlan }) {
       columns={columns}
       rows={plan.strataPlots}
       rowKey={({ id }) => id}
+      cards
       totals={{ number: 'All plots', area: areaText(total) }}
     />
   );

@@ -123,6 +123,7 @@ function Refunds({ payment: { refunds } }: { readonly payment: Payment }) {
       caption="Refunded"
       rows={refunds}
       rowKey={({ receiptNumber }) => receiptNumber}
+      cards
       columns={[
         { key: 'date', header: 'Date', cell: ({ date }) => displayDate(date) },
         { key: 'receipt', header: 'Receipt number', cell: ({ receiptNumber }) => receiptNumber },

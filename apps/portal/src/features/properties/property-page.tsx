@@ -188,6 +188,7 @@ function OwnersTable({ owners }: { readonly owners: Property['owners'] }) {
       captionHidden
       rows={owners}
       rowKey={(owner) => owner.identification}
+      cards
       columns={[
         { key: 'name', header: 'Name', cell: (owner) => owner.name, sortBy: (owner) => owner.name },
         { key: 'identification', header: 'Identification', cell: (owner) => owner.identification },

@@ -159,6 +159,7 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
       captionHidden
       rows={schemes}
       rowKey={(scheme) => scheme.number}
+      cards
       columns={[
         {
           key: 'number',

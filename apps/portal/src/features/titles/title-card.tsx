@@ -27,13 +27,14 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
           <WholeReferences text={`Request ${title.pendingRequest.reference} is under way`} />
         </Text>
       )}
-      {title.state === 'registered' && title.youAre.includes('owner') ? <OwnersActs title={title} /> : null}
+      <OwnersActs title={title} />
     </Card>
   );
 }
 
-/** What owners come for most; while a request waits no other can be submitted. */
-function OwnersActs({ title }: { readonly title: TitleItem }) {
+/** What owners come for most, on a card and in a row; while a request waits no other can be submitted. */
+export function OwnersActs({ title }: { readonly title: TitleItem }) {
+  if (title.state !== 'registered' || !title.youAre.includes('owner')) return null;
   return (
     <Inline gap={2} rowGap={0} data-print="hidden" className={css.acts}>
       <CertificateButton title={title} />

@@ -16,7 +16,7 @@ import { LoadState, TitleStatus, useSettled } from '@strata/web';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
-import { TitleCard } from './title-card.tsx';
+import { OwnersActs, TitleCard } from './title-card.tsx';
 import css from './title-list.module.css';
 import { nameOfItem, partOf, placeOf } from './title-words.ts';
 import { type TitleItem, type TitlesQuery, useTitles } from './titles.ts';
@@ -165,6 +165,7 @@ function Titles({ titles }: { readonly titles: readonly TitleItem[] }) {
           header: 'Registered',
           cell: ({ registeredDate }) => displayDate(registeredDate),
         },
+        { key: 'acts', header: 'You can', cell: (title) => <OwnersActs title={title} /> },
       ]}
     />
   );

@@ -30,6 +30,7 @@ export function LimitedProperty({ unit }: { readonly unit: Unit }) {
       columns={limitedColumns}
       rows={rows}
       rowKey={({ id }) => id}
+      cards
       totals={{ reference: 'Total', area: displayHundredths(total) }}
     />
   );
@@ -45,6 +46,7 @@ export function UnitLots({ unit }: { readonly unit: Unit }) {
       columns={lotColumns}
       rows={unit.accessoryLots}
       rowKey={({ id }) => id}
+      cards
     />
   );
 }

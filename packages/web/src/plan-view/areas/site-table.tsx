@@ -43,6 +43,7 @@ export function SiteTable({ calculation, addressOf }: SiteTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      cards
       totals={{
         name: 'Site',
         ...Object.fromEntries(areaKinds.map(([kind]) => [kind, areaFigure(kind, site[kind])])),

@@ -19,6 +19,7 @@ export function BuildingDetails({ plan }: PlanPartProps) {
           captionHidden
           rows={plan.strataBuildings}
           rowKey={(building) => building.id}
+          cards
           columns={[
             {
               key: 'name',

@@ -46,6 +46,7 @@ export function Plots({ plan }: PlanPartProps) {
             captionHidden
             rows={plots}
             rowKey={(plot) => plot.id}
+            cards
             columns={[
               {
                 key: 'number',

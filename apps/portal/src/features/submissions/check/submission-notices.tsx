@@ -36,6 +36,7 @@ export function ChangedMeanwhile({ changes, isRefusal }: ChangedMeanwhileProps) 
           captionHidden
           rows={changes}
           rowKey={({ what }) => what}
+          cards
           columns={[
             { key: 'what', header: 'What', cell: ({ what }) => what },
             { key: 'before', header: 'When you looked', cell: ({ before }) => before },

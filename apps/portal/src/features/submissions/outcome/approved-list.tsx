@@ -24,6 +24,7 @@ export function ApprovedList() {
             captionHidden
             rows={applications}
             rowKey={({ id }) => id}
+            cards
             columns={[
               {
                 key: 'property',

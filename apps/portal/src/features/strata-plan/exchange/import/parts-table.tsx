@@ -29,5 +29,5 @@ export interface PartsTableProps {
 export function PartsTable({ caption, of }: PartsTableProps) {
   const rows = partsOf(of);
   if (rows.length === 0) return null;
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ part }) => part} />;
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ part }) => part} cards />;
 }

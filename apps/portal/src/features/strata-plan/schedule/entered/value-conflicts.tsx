@@ -24,6 +24,7 @@ export function ValueConflicts({ conflicts, edits, saved, onChoose }: ValueConfl
         caption="Differences"
         rows={conflicts.slice(0, mostShown)}
         rowKey={({ lot }) => lot.unitId}
+        cards
         columns={[
           { key: 'unit', header: 'Unit', cell: ({ lot }) => lot.unitNumber },
           { key: 'mine', header: 'What you typed', cell: ({ mine }) => mine || 'None', figures: true },
