@@ -7,7 +7,7 @@ export interface FictionalRemark {
 }
 
 /** Who did it, by idnumber. */
-interface ByOfficer {
+interface ByPerson {
   readonly by: string;
 }
 
@@ -18,20 +18,24 @@ type FictionalReceipt = readonly [series: string, number: string];
 export type FictionalEvent = { readonly daysAgo: number } & (
   | { readonly act: 'declare' | 'withdraw' | 'assignArchitect' | 'completePlan' }
   | { readonly act: 'payByCard' }
-  | ({ readonly act: 'payAtCounter'; readonly receipt: FictionalReceipt } & ByOfficer)
-  | ({ readonly act: 'take' | 'recommend' } & ByOfficer)
+  | ({ readonly act: 'payAtCounter'; readonly receipt: FictionalReceipt } & ByPerson)
+  | ({ readonly act: 'take' | 'recommend' } & ByPerson)
   | ({
       readonly act: 'return' | 'reject' | 'approve';
       readonly remarks: readonly FictionalRemark[];
-    } & ByOfficer)
+    } & ByPerson)
   | ({
       readonly act: 'refund';
       readonly amount: string;
       readonly reason: string;
       readonly receipt: FictionalReceipt;
-    } & ByOfficer)
-  /** The applicant puts right what was remarked. */
+    } & ByPerson)
+  /** The applicant corrects what was remarked. */
   | { readonly act: 'correct'; readonly schemeAddress: string }
+  /** An owner consents to an amendment that changes their title. */
+  | ({ readonly act: 'consent' } & ByPerson)
+  /** An officer writes to the others. */
+  | ({ readonly act: 'note'; readonly text: string } & ByPerson)
 );
 
 const [examiner, otherExaminer] = ['A100030', 'A100031'];
@@ -80,6 +84,18 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
     { act: 'recommend', daysAgo: 130, by: otherExaminer },
     { act: 'approve', daysAgo: 126, by: otherRegistrar, remarks: [] },
   ],
+  'demo-3': [
+    { act: 'declare', daysAgo: 22 },
+    { act: 'payByCard', daysAgo: 21 },
+    { act: 'consent', daysAgo: 18, by: 'A100002' },
+    { act: 'take', daysAgo: 15, by: examiner },
+    {
+      act: 'note',
+      daysAgo: 14,
+      by: examiner,
+      text: 'The owner of the second half of 2A has not answered. I have called the applicant; she speaks with him.',
+    },
+  ],
   'demo-5': [
     { act: 'declare', daysAgo: 16 },
     { act: 'payByCard', daysAgo: 15 },
@@ -127,6 +143,12 @@ export const demoLives: Readonly<Record<FictionalApplication['key'], readonly Fi
     { act: 'declare', daysAgo: 22 },
     { act: 'payAtCounter', daysAgo: 20, by: examiner, receipt: ['C', '0402'] },
     { act: 'take', daysAgo: 18, by: otherExaminer },
+    {
+      act: 'note',
+      daysAgo: 7,
+      by: otherExaminer,
+      text: 'The areas of floors 3 and 4 agree with the permit. I have looked at all drawings.',
+    },
     { act: 'recommend', daysAgo: 6, by: otherExaminer },
   ],
   'demo-21': [

@@ -53,7 +53,7 @@ const bandedTower: FictionalPlan = {
 export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-1', plan: of('dhoani-court', apartmentHouse), architect },
   { application: 'approved-1', plan: of('dhoani-court', apartmentHouse, 'Galolhu, Malé'), architect },
-  { application: 'demo-3', plan: of('dhoani-court', amendedHouse) },
+  { application: 'demo-3', plan: of('dhoani-court', amendedHouse), architect },
   { application: 'demo-5', plan: of('finolhu-view', strataSubdivision), architect },
   { application: 'demo-6', plan: begunPlan },
   { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },

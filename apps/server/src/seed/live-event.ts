@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type ApplicationFacts,
+  ApplicationType,
   applicationKinds,
   applicationStatusAfter,
   dayInMaldives,
@@ -28,10 +29,13 @@ import { insertCheckout, insertCounterPayment } from '../features/payments/payme
 import { freezePlan } from '../features/plan-revisions/freeze-plan.ts';
 import { loadFreezable } from '../features/plan-revisions/load-freezable.ts';
 import { saveRevision } from '../features/plan-revisions/save-revision.ts';
+import { countConsents } from '../features/register/consent-sums.ts';
 import { registerApproved } from '../features/register/register-approved.ts';
+import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { declareSeeded } from './declare-seeded.ts';
+import { consentToAmendment } from './live-amendment.ts';
 import { seedExamination } from './seed-examinations.ts';
 import {
   getActor,
@@ -47,6 +51,7 @@ import {
 } from './seed-life.queries.ts';
 import type { LifeParts } from './seed-life.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
+import { insertPastNote } from './seed-words.queries.ts';
 
 /** What happened, to which application, through whom and when (ISO 8601), and how the application was before. */
 export interface LivedEvent<Event extends FictionalEvent = FictionalEvent> {
@@ -82,6 +87,10 @@ export async function live(tx: Queryable, parts: LifeParts, lived: LivedEvent): 
     case 'approve':
     case 'reject':
       return decide(tx, parts, { ...lived, event });
+    case 'consent':
+      return consentToAmendment(tx, id, { identification: event.by, personId, at });
+    case 'note':
+      return writeNote(tx, { applicationId: id, text: event.text, personId, at });
     case 'withdraw':
       await setRefundDue(tx, id, (await refundsOf(tx, id, facts.statusId)).inAll);
       return deleteExamination(tx, 'application', id);
@@ -116,6 +125,7 @@ async function declare(
   const declaration = { applicationId: id, personId, declaredAt: at };
   const { revision } = await saveRevision(tx, declaration, frozen, await loadFeeTable(tx));
   await setDeclared(tx, id, revision.id, at);
+  if (revision.applicationTypeId === ApplicationType.amendment) await countConsents(tx, id);
   await seedExamination(tx, issuer, {
     objectType: 'application',
     objectId: id,
@@ -168,6 +178,30 @@ async function decide(
     statusId: applicationStatusAfter(kind, facts),
     isUndeclared: isReturn,
     daysLeft: isReturn ? workingDaysBetween(dayInMaldives(at), targetOn) : undefined,
+  });
+}
+
+/** Between officers: its act names no entity, as that of every note. */
+async function writeNote(
+  tx: Queryable,
+  note: {
+    readonly applicationId: string;
+    readonly text: string;
+    readonly personId: string;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { applicationId, text, personId, at } = note;
+  await insertPastNote(tx, { applicationId, text, writtenBy: personId, at });
+  await recordAct(tx, {
+    verb: 'note',
+    objectType: 'application',
+    objectId: applicationId,
+    actor: await getActor(tx, personId),
+    actingRole: 'officer',
+    after: { note: text },
+    occurredAt: at,
+    requestId: randomUUID(),
   });
 }
 

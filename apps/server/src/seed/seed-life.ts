@@ -15,6 +15,7 @@ import type { WorkerPool } from '../platform/workers/worker-pool.ts';
 import { type LivedEvent, live } from './live-event.ts';
 import { recordPastAct } from './record-past-act.ts';
 import { getArchitect, setPastState } from './seed-life.queries.ts';
+import { tellOfEvent } from './seed-notices.ts';
 import { ensurePerson } from './seed-person.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
 import type { Story } from './story.ts';
@@ -95,11 +96,15 @@ async function tellEvent(
   const before = await snapshotHandover(tx, id);
   await live(tx, parts, { event, application, personId, at, facts });
   const done = actsOf[event.act];
-  if (!done) return facts;
+  if (!done) {
+    await tellOfEvent(tx, id, event);
+    return facts;
+  }
   const [verb, actor] = done;
   const after = factsAfter(verb, facts, actor);
   await setPastState(tx, id, after.statusId, at);
   const doer = actor === 'architect' ? await getArchitect(tx, id) : personId;
   await recordPastAct(tx, application, { verb, actor, personId: doer, at, before });
+  await tellOfEvent(tx, id, event);
   return after;
 }

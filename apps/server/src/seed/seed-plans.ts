@@ -31,6 +31,7 @@ import {
   setPlanCompleted,
 } from './seed-life.queries.ts';
 import { type LifeParts, seedLife } from './seed-life.ts';
+import { tellArchitect, tellOfCompletion } from './seed-notices.ts';
 import {
   copyFile,
   findApplicationWithoutPlan,
@@ -122,6 +123,7 @@ function seedArchitectsPlan(
     await setPastState(tx, id, ApplicationStatus.pendingArchitect, assignedAt);
     const act = { verb: 'assignArchitect', actor: 'applicant', personId: createdBy } as const;
     await recordPastAct(tx, application, { ...act, at: assignedAt, before });
+    await tellArchitect(tx, id);
   });
   story.on(drawnAt, async () => enterPlan(tx, parts.fileStore, application, demo, drawnAt));
   if (!isCompleted) return;
@@ -133,6 +135,7 @@ function seedArchitectsPlan(
     await declareSeeded(tx, id);
     const act = { verb: 'completePlan', actor: 'architect', personId: await getArchitect(tx, id) } as const;
     await recordPastAct(tx, application, { ...act, at: completedAt, before });
+    await tellOfCompletion(tx, id);
   });
   seedLife(tx, story, parts, { key, application, events: demoLives[key] ?? [], completedAt });
   if (key === demoMortgage.application) seedMortgage(tx, story, parts.issuer, application);

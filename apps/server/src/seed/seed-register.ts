@@ -7,7 +7,7 @@ import {
   seedApplications,
   seedPlots,
 } from '@strata/fictional-register';
-import type { Database, Queryable } from '../platform/database.ts';
+import { allowLongStatements, type Database, type Queryable } from '../platform/database.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import {
   carryOverRecords,
@@ -21,10 +21,13 @@ import { seedApplication } from './seed-applications.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { seedGuides } from './seed-guides.ts';
 import type { LifeParts } from './seed-life.ts';
+import { dateNotices } from './seed-notices.queries.ts';
+import { seedParagraphs } from './seed-paragraphs.ts';
 import { ensurePerson } from './seed-person.ts';
 import type { SeededApplication } from './seed-plans.queries.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedPlot } from './seed-plots.ts';
+import { seedProjects } from './seed-projects.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedTitleRequests } from './seed-title-requests.ts';
 import { Story } from './story.ts';
@@ -82,12 +85,16 @@ export async function assertNothingSeeded(db: Queryable): Promise<void> {
   );
 }
 
+/** While a document is made, the transaction waits: on a busy machine for longer than a change by somebody would. */
+const seedingMilliseconds = 120_000;
+
 /**
  * Fills the fictional register: the officers, A100001's two plots and draft; with `demo` a lively register as well.
  * Done in one transaction, and once: answers whether anything was added.
  */
 export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): Promise<boolean> {
   return parts.database.transaction(async (tx) => {
+    await allowLongStatements(tx, seedingMilliseconds);
     const subjects = people.map((person) => person.subject);
     await followProvider(tx, parts.issuer, subjects);
     for (const person of people) {
@@ -104,7 +111,9 @@ export async function seedRegister(parts: SeedParts, extent: 'start' | 'demo'): 
     await seedPlans(tx, story, parts, begun);
     await seedCertificates(tx, story, parts);
     await seedTitleRequests(tx, story, parts);
-    const isAdded = await story.tell();
+    seedProjects(tx, story, parts.issuer, begun);
+    await seedParagraphs(tx, story, administratorId);
+    const isAdded = await story.tell((at) => dateNotices(tx, at));
     if (isAdded) await carryOverRecords(tx);
     return isAdded;
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ConsentingParty,
   consentsNeeded,
   type Folio,
+  identificationKey,
   isSameParty,
   type TitleRequestContent,
   TitleRequestStatus,
@@ -9,6 +11,8 @@ import {
 } from '@strata/domain';
 import { demoPlots, fullNameOf, getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
+import { lockSubmittedRequest } from '../features/title-requests/locked-request.queries.ts';
+import { notifyParties } from '../features/title-requests/notify-people.ts';
 import { snapshotRequest } from '../features/title-requests/write-requests.queries.ts';
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -169,6 +173,7 @@ async function seedRequest(
       parties.push({ ...party, personId: consenting });
     }
     await insertSeededConsents(tx, id, parties, consentedAt);
+    if (statusId === TitleRequestStatus.submitted) await askParties(tx, id, by, parties);
     if (statusId === TitleRequestStatus.submitted && parties.every((party) => party.personId !== null)) {
       const { recommendedBy } = request;
       await seedExamination(tx, issuer, {
@@ -192,6 +197,21 @@ async function seedRequest(
     requestId: randomUUID(),
   });
   return true;
+}
+
+/** Asks those for their consent who have not given it. */
+async function askParties(
+  tx: Queryable,
+  id: string,
+  by: string,
+  parties: readonly (ConsentingParty & { readonly personId: string | null })[],
+): Promise<void> {
+  const request = await lockSubmittedRequest(tx, id);
+  if (!request) throw new Error('A request of the demonstration was not submitted');
+  const keys = parties
+    .filter(({ personId }) => personId === null)
+    .map(({ identification }) => identificationKey(identification));
+  await notifyParties(tx, 'consentAsked', request, { keys }, { requesterName: fullNameOf(getPerson(by)) });
 }
 
 /** Tells of the requests on titles of the demonstration; nothing where there are requests already. */

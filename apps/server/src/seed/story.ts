@@ -18,11 +18,14 @@ export class Story {
     this.#steps.push({ at, tell });
   }
 
-  /** Enters it all; answers whether there was anything. */
-  async tell(): Promise<boolean> {
+  /** Enters it all, and after each what follows from when it happened; answers whether there was anything. */
+  async tell(after: (at: string) => Promise<void> = async () => undefined): Promise<boolean> {
     let hasTold = false;
     const inOrder = this.#steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-    for (const { tell } of inOrder) if ((await tell()) !== false) hasTold = true;
+    for (const { at, tell } of inOrder) {
+      if ((await tell()) !== false) hasTold = true;
+      await after(at);
+    }
     return hasTold;
   }
 }
