@@ -26,13 +26,13 @@ async function openAgain(page: Page): Promise<void> {
 
 /** The applicant hands the plan over by the dialog, and the architect declares it complete. */
 async function completeBy(page: Page, desk: Page, id: string, licence: string): Promise<void> {
-  await page.getByRole('button', { name: 'Assign architect' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign an architect' });
+  await page.getByRole('button', { name: 'Choose an architect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an architect' });
   await dialog.getByRole('searchbox').fill(licence);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio').check();
-  await dialog.getByRole('button', { name: /^Assign / }).click();
-  await expect(page.getByText('Architect assigned')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Choose / }).click();
+  await expect(page.getByText('Architect chosen')).toBeVisible();
   await desk.goto(`/app/applications/${id}/complete`);
   await desk.getByRole('checkbox', { name: 'I declare this' }).check();
   await desk.getByRole('button', { name: 'Complete the plan' }).click();

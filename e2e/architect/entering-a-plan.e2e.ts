@@ -46,15 +46,15 @@ test('the owner creates an application and hands it to the architect (L10)', asy
   await expect(page.getByRole('heading', { name: plotName, level: 1 })).toBeVisible();
   entered.applicationId = page.url().split('/').at(-1) ?? '';
 
-  await hands.enter(page.getByRole('button', { name: 'Assign architect' }));
-  const dialog = page.getByRole('dialog', { name: 'Assign an architect' });
+  await hands.enter(page.getByRole('button', { name: 'Choose an architect' }));
+  const dialog = page.getByRole('dialog', { name: 'Choose an architect' });
   await hands.to(dialog.getByRole('searchbox'));
   await hands.type(architect.licence);
   const found = dialog.getByRole('radio', { name: new RegExp(`^${architect.name}`) });
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await hands.pick(found);
-  await hands.enter(dialog.getByRole('button', { name: `Assign ${architect.name}` }));
-  await expect(page.getByText('Architect assigned')).toBeVisible();
+  await hands.enter(dialog.getByRole('button', { name: `Choose ${architect.name}` }));
+  await expect(page.getByText('Architect chosen')).toBeVisible();
   await expect(page.getByText('Pending architect').first()).toBeVisible();
 });
 

@@ -22,13 +22,13 @@ async function givenBoth(page: Page, desk: Page) {
 
 /** Assigns the architect by the dialog. */
 async function assign(page: Page, licence: string): Promise<void> {
-  await page.getByRole('button', { name: 'Assign architect' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign an architect' });
+  await page.getByRole('button', { name: 'Choose an architect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an architect' });
   await dialog.getByRole('searchbox').fill(licence);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio').check();
-  await dialog.getByRole('button', { name: /^Assign / }).click();
-  await expect(page.getByText('Architect assigned')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Choose / }).click();
+  await expect(page.getByText('Architect chosen')).toBeVisible();
 }
 
 /** Does an act of the application's page that is asked and confirmed in a dialog. */
@@ -103,5 +103,5 @@ test('an architect declines with a reason, which the applicant reads', async ({ 
   await expect(desk.getByText('Plan declined')).toBeVisible();
   await page.reload();
   await expect(page.getByText('I am away until May.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Assign architect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose an architect' })).toBeVisible();
 });

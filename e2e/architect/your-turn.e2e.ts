@@ -89,12 +89,12 @@ test('a notification of another entity is opened from the dashboard, as that ent
   await desk.getByRole('button', { name: /^Notifications/ }).click();
   const panel = desk.getByRole('region', { name: 'Notifications' });
   await panel
-    .getByRole('link', { name: /Strata plan assigned to you/ })
+    .getByRole('link', { name: /You were chosen as architect/ })
     .first()
     .click();
   await expect(desk).toHaveURL('/app');
   const offered = desk.getByRole('region', { name: 'Your turn' }).getByRole('listitem').first();
-  await expect(offered).toContainText('Strata plan assigned to you');
+  await expect(offered).toContainText('You were chosen as architect');
   await offered.getByRole('button', { name: /^Open as Architect/ }).click();
   await expect(desk).toHaveURL(`/app/applications/${id}`);
   await expect(desk.getByRole('heading', { name: plotName, level: 1 })).toBeVisible();

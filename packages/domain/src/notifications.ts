@@ -120,7 +120,7 @@ const notificationKinds = {
     path: propertyPath(id),
   }),
   architectAssigned: (params: ApplicantParams, id) => ({
-    title: 'Strata plan assigned to you',
+    title: 'You were chosen as architect',
     text: `${params.applicantName} asks you to complete ${planName(params)}.`,
     path: applicationPath(id),
   }),
@@ -131,7 +131,7 @@ const notificationKinds = {
   }),
   architectDeclined: (params: ArchitectParams & Reason, id) => ({
     title: 'Architect declined',
-    text: `${params.architectName} has declined ${planName(params)}. You can assign another architect.`,
+    text: `${params.architectName} has declined ${planName(params)}. You can choose another architect.`,
     quoted: reasonOf(params),
     path: applicationPath(id),
   }),

@@ -64,13 +64,12 @@ export function footOf(
     { label: shareMethods[method.name].label, value: describeMethod(method, namesIn(plan)).join(' ') },
     {
       label: 'Certifying architect',
-      value:
-        architect === null ? 'None assigned yet' : `${architect.name}, licence ${architect.licenseNumber}`,
+      value: architect === null ? 'None chosen yet' : `${architect.name}, licence ${architect.licenseNumber}`,
     },
     { label: 'Made on', value: madeOn },
     { label: 'Revision of the plan', value: `${planRevision}` },
     { label: 'Template', value: `version ${templateVersion}` },
-    { label: 'SHA-256 of the plan', value: planDigest },
+    { label: 'Fingerprint of the plan, for technical checks', value: planDigest },
   ];
 }
 

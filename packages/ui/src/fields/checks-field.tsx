@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { type FieldBinding, FieldGroup, type FieldWords } from './field-layout.tsx';
 import type { Choice } from './select-field.tsx';
 
 export interface ChecksFieldProps extends FieldBinding<readonly string[]>, FieldWords {
-  readonly choices: readonly (Choice & { readonly hint?: string })[];
+  readonly choices: readonly (Choice & { readonly hint?: ReactNode })[];
 }
 
 /** Any number of a few, all in sight. The values stay in the order of the choices. */

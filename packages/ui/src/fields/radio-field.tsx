@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Inline, Stack, Text } from '../layout/primitives.tsx';
 import css from './field.module.css';
 import { type FieldBinding, FieldGroup, type FieldWords } from './field-layout.tsx';
 import type { Choice } from './select-field.tsx';
 
 export interface RadioFieldProps extends FieldBinding<string>, FieldWords {
-  readonly choices: readonly (Choice & { readonly hint?: string })[];
+  readonly choices: readonly (Choice & { readonly hint?: ReactNode })[];
 }
 
 /** One of two or three, all in sight. */

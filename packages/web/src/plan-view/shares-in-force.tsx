@@ -24,7 +24,7 @@ export function SharesInForce({ plan, shares, ways }: SharesInForceProps) {
           <DefinitionList
             items={[
               { term: 'Method of the share values', value: displayMethod(plan.shareMethod) },
-              { term: 'Aggregate', value: displayShare(shares.aggregate, shares.decimals) },
+              { term: 'All share values together', value: displayShare(shares.aggregate, shares.decimals) },
             ]}
           />
         </Box>

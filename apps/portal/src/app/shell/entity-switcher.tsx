@@ -1,4 +1,4 @@
-import { entityTypes } from '@strata/domain';
+import { type EntityType, entityTypes } from '@strata/domain';
 import {
   CheckIcon,
   CountBadge,
@@ -16,6 +16,14 @@ import { type ActingEntity, useActing, useEntities } from '../acting-entity.tsx'
 import { useTasks, waitingFor } from '../tasks.ts';
 import { EntityBadge } from './entity-badge.tsx';
 import css from './entity-switcher.module.css';
+
+const actingWords: Readonly<Record<EntityType, string>> = {
+  Self: 'Acting for yourself',
+  Architect: 'Acting as architect',
+  Developer: 'Acting for a developer',
+  LegalPractitioner: 'Acting for a law firm',
+  Business: 'Acting for a business',
+};
 
 /** Whom one acts for, and the way to act for another: on the dashboard only (E3, E4). */
 export function EntitySwitcher() {
@@ -40,7 +48,7 @@ export function EntitySwitcher() {
       >
         <EntityBadge type={entity.entityType} />
         <Stack as="span" shrink>
-          <span className={`tone-quiet ${css.acting}`}>Acting for</span>
+          <span className={`tone-quiet ${css.acting}`}>{actingWords[entity.entityType]}</span>
           <Text as="span" size="small" weight="strong" wrap="cut" className={css.name}>
             {entity.entityName}
           </Text>

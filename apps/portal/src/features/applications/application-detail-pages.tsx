@@ -147,7 +147,7 @@ function Architect({ application }: ApplicationProps) {
   return (
     <PageSection id="architect" title="Architect">
       {architect === null ? (
-        <p>No architect is assigned.</p>
+        <p>No architect is chosen yet.</p>
       ) : (
         <Box width="record">
           <DefinitionList
@@ -158,7 +158,7 @@ function Architect({ application }: ApplicationProps) {
                 term: 'Valid until',
                 value: `${displayDay(architect.expiryDate)}${architect.isValid ? '' : ', expired'}`,
               },
-              { term: 'Assigned', value: displayDate(architect.assignedDate) },
+              { term: 'Chosen', value: displayDate(architect.assignedDate) },
               {
                 term: 'Plan declared complete',
                 value: planCompletedDate === null ? 'Not yet' : displayDate(planCompletedDate),

@@ -86,7 +86,7 @@ test('who may not edit an empty plan is not asked to begin it', async () => {
 const everyAct = new Set([
   'Edit',
   'Delete',
-  'Assign architect',
+  'Choose an architect',
   'Recall the plan',
   'Decline the plan',
   'Complete the plan',
@@ -99,7 +99,7 @@ const everyAct = new Set([
 test.for([
   ['update', 'link', 'Edit'],
   ['delete', 'button', 'Delete'],
-  ['assignArchitect', 'button', 'Assign architect'],
+  ['assignArchitect', 'button', 'Choose an architect'],
   ['recall', 'button', 'Recall the plan'],
   ['decline', 'button', 'Decline the plan'],
   ['completePlan', 'link', 'Complete the plan'],
@@ -184,7 +184,7 @@ test('whoever has to choose an architect does so from the panel of what comes ne
     'GET /Applications/{id}': () => application({ acts: ['assignArchitect', 'update'] }),
   });
   const panel = await screen.findByRole('region', { name: 'Choose an architect' });
-  await user.click(within(panel).getByRole('button', { name: 'Assign architect' }));
+  await user.click(within(panel).getByRole('button', { name: 'Choose an architect' }));
   expect(await screen.findByRole('dialog', { name: /architect/i })).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ const holders: Readonly<Record<number, ApplicationParty | 'ministry' | 'examiner
 const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>> = {
   1: {
     applicant: 'Next, the architect completes the strata plan.',
-    architect: 'Next, the applicant assigns an architect.',
+    architect: 'Next, the applicant chooses an architect.',
   },
   5: {
     applicant: 'Next, the architect completes the strata plan.',

@@ -58,7 +58,7 @@ export function Outcome({
     return (
       <Notice kind="done" title={`Approved on ${displayDate(decision.date)}`}>
         <Inline as="p" gap={2} align="stretch">
-          <ButtonLink small to={`/app/applications/${id}/registrations`}>
+          <ButtonLink small kind="primary" to={`/app/applications/${id}/registrations`}>
             See the titles
           </ButtonLink>
           <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>

@@ -19,13 +19,13 @@ export function NextAct({ application, open, ask }: NextActProps) {
         title={applicationStatusId === 6 ? 'Correct it, then choose an architect' : 'Choose an architect'}
         acts={
           <Button kind="primary" onClick={() => ask('assignArchitect')}>
-            Assign architect
+            Choose an architect
           </Button>
         }
       >
         <p>
           {applicationStatusId === 6
-            ? 'Correct what the remarks above ask for. Then choose the architect who declares the plan complete again.'
+            ? 'Correct what the remarks below ask for. Then choose the architect, who declares the plan complete again.'
             : 'A registered architect draws up the strata plan.'}
         </p>
       </ActPanel>

@@ -1,19 +1,22 @@
 import { displayDate, displayDay, displayDecimal } from '@strata/domain';
 import { type Definition, DefinitionList, Grid } from '@strata/ui';
+import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { partyOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
 
 function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
-  if (architect === null) return [{ term: 'Architect', value: 'None assigned' }];
+  if (architect === null) return [{ term: 'Architect', value: 'None chosen yet' }];
   const { name, licenseNumber, expiryDate, assignedDate } = architect;
   return [
     {
       term: 'Architect',
-      value: `${name}, licence ${licenseNumber}, valid until ${displayDay(expiryDate)}`,
+      value: (
+        <WholeReferences text={`${name}, licence ${licenseNumber}, valid until ${displayDay(expiryDate)}`} />
+      ),
     },
-    { term: 'Assigned', value: displayDate(assignedDate) },
+    { term: 'Architect chosen', value: displayDate(assignedDate) },
     ...(planCompletedDate === null
       ? []
       : [{ term: 'Plan declared complete', value: displayDate(planCompletedDate) }]),
@@ -25,7 +28,11 @@ export function projectItem(project: Application['project']): Definition {
   return {
     term: 'Project',
     value:
-      project === null ? 'None' : <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>,
+      project === null ? (
+        'None: it is not grouped with other applications'
+      ) : (
+        <Link to={`/app/projects/details?id=${project.id}`}>{project.name}</Link>
+      ),
   };
 }
 
@@ -40,7 +47,13 @@ export function Particulars({ application }: { readonly application: Application
     { term: 'Applicant', value: application.entityName },
     {
       term: 'Property',
-      value: isTheirs ? <Link to={`/app/properties/${property.id}`}>{plot}</Link> : plot,
+      value: isTheirs ? (
+        <Link to={`/app/properties/${property.id}`}>
+          <WholeReferences text={plot} />
+        </Link>
+      ) : (
+        plot
+      ),
     },
     ...(isTheirs ? [projectItem(project)] : []),
     { term: 'Island', value: `${property.islandName}, ${property.atollName}` },

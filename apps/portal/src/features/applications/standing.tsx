@@ -49,10 +49,11 @@ export function Standing({ application, open, ask }: StandingProps) {
         <Amended application={application} timeline={timeline} />
       </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
-      <ReturnBanner application={application} />
       <Outcome application={application} decision={timeline?.decisions[0]} />
       <Problems application={application} />
+      {/* Above the remarks, which may be long: on a phone it is in the first screen. */}
       <NextAct application={application} open={open} ask={ask} />
+      <ReturnBanner application={application} />
       <FeeLine application={application} party={party} />
       <Inline gap={2} align="start" oneLine tone="quiet">
         <ClockIcon size={20} />
@@ -116,7 +117,7 @@ function Problems({ application }: { readonly application: Application }) {
         <Notice kind="attention" title={`The licence of ${architect.name} has expired`}>
           <p>
             It was valid until {displayDay(architect.expiryDate)}. Until it is renewed the plan cannot be
-            completed; you can recall it and assign another architect.
+            completed; you can recall it and choose another architect.
           </p>
         </Notice>
       ) : null}

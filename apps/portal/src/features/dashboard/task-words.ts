@@ -1,4 +1,4 @@
-import { displayDate, displayDay, type TitleRequestKind } from '@strata/domain';
+import { dayInMaldives, displayDate, displayDay, type TitleRequestKind } from '@strata/domain';
 import { displayMoney } from '@strata/web';
 import type { Task } from '../../app/tasks.ts';
 
@@ -101,10 +101,18 @@ const words: Readonly<Record<Task['verb'], Wording>> = {
   }),
   renewLicence: ({ reference, dueDate }, about) => ({
     title: `${about}: renew your licence`,
-    reason: `${reference}. The licence ends on ${displayDay(dueDate ?? '')}`,
+    reason: `${reference}. ${licenceWords(dueDate ?? '')}`,
     button: 'Renew',
   }),
 };
+
+/** A licence that has ended is renewed too. */
+function licenceWords(expiryDate: string): string {
+  const hasEnded = expiryDate < dayInMaldives(new Date().toISOString());
+  return hasEnded
+    ? `The licence ended on ${displayDay(expiryDate)}`
+    : `The licence ends on ${displayDay(expiryDate)}`;
+}
 
 /** What a task says. People know a unit and its building, and a registration by its name. */
 export function wordsOf(task: Task): TaskWords {

@@ -1,5 +1,5 @@
 import type { Output } from '@strata/contract';
-import { entityTypes } from '@strata/domain';
+import { type EntityType, entityTypes } from '@strata/domain';
 import {
   ButtonLink,
   CloseIcon,
@@ -20,12 +20,24 @@ import { useActing } from '../../app/acting-entity.tsx';
 
 import css from './guides-page.module.css';
 
+const readersOf: Readonly<Record<EntityType, string>> = {
+  Self: 'Step-by-step help for everybody who acts for themselves.',
+  Architect: 'Step-by-step help for architects.',
+  Developer: 'Step-by-step help for developers.',
+  LegalPractitioner: 'Step-by-step help for lawyers and law firms.',
+  Business: 'Step-by-step help for companies and other organisations.',
+};
+
 /** `/app/guides`: guides for the kind of entity that one acts for (G1). */
 export function GuidesPage() {
   const { entity } = useActing();
   const query = useQuery(pageQuery('GET /ExpertGuides', { query: { entityType: entity.entityType } }));
   return (
-    <Page title={`${entityTypes[entity.entityType].label} guides`} crumbs={[{ label: 'Guides' }]}>
+    <Page
+      title={`${entityTypes[entity.entityType].label} guides`}
+      crumbs={[{ label: 'Guides' }]}
+      lead={readersOf[entity.entityType]}
+    >
       <LoadState query={query} what="guides">
         {(guides) => <GuideList guides={guides} />}
       </LoadState>

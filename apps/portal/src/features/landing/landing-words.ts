@@ -5,7 +5,7 @@ export const forWhom = [
   },
   {
     who: 'Architects',
-    what: 'You draw up the strata plan of the applications that are assigned to you, and declare it complete.',
+    what: 'You draw up the strata plan of the applications that you are chosen for, and declare it complete.',
   },
   {
     who: 'Owners of units, and banks',
@@ -92,6 +92,6 @@ export const questions = [
   {
     question: 'Who sees what I enter?',
     answer:
-      'You and the people who act for you, the architect you assign, and the officers of the ministry. Pages that anyone can open show no names.',
+      'You and the people who act for you, the architect you choose, and the officers of the ministry. Pages that anyone can open show no names.',
   },
 ] as const;

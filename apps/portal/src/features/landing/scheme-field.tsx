@@ -25,8 +25,8 @@ export function SchemeField() {
         label="Number of the scheme"
         hint={
           <>
-            Such as SS-000001. Without it you can <Link to="/schemes?by=plot">search by plot and island</Link>
-            .
+            A scheme is a building whose units have titles. Its number is such as SS-000001. Without it you
+            can <Link to="/schemes?by=plot">search by plot and island</Link>.
           </>
         }
         value={scheme}

@@ -73,7 +73,7 @@ function LoadedFee({ application, fee }: LoadedFeeProps) {
         <Stack as="section" gap={4} aria-labelledby="assessment">
           <h2 id="assessment">How it is calculated</h2>
           <FeeBreakdown
-            caption={`Calculated on ${displayDate(assessment.assessedDate)}, for revision ${assessment.revisionNumber}`}
+            caption={`Calculated on ${displayDate(assessment.assessedDate)}, when the application was submitted`}
             lines={assessment.lines}
             total={assessment.total}
             isExample={assessment.isExample}

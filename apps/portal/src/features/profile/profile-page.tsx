@@ -29,7 +29,7 @@ export function ProfilePage() {
     <Page
       title="Profile"
       crumbs={[{ label: 'Profile' }]}
-      lead={`As ${configuration?.identity.name ?? 'the identity provider'} last shared it. To correct it, change it there and sign in again.`}
+      lead={`As your national digital identity, ${configuration?.identity.name ?? 'the identity provider'}, last shared it. To correct it, change it there and sign in again.`}
     >
       <LoadState query={query} what="profile">
         {(profile) => (

@@ -14,7 +14,9 @@ import { RegistrationStatus } from './status.tsx';
 function licenceOf(item: RegistrationItem): readonly Definition[] {
   const [number, end] = isRenewal(item) ? ['New licence', 'Present until'] : ['Licence', 'Valid until'];
   return [
-    ...(item.licenseNumber === null ? [] : [{ term: number, value: item.licenseNumber }]),
+    ...(item.licenseNumber === null
+      ? []
+      : [{ term: number, value: <WholeReferences text={item.licenseNumber} /> }]),
     ...(item.expiryDate === null ? [] : [{ term: end, value: expiryInWords(item.expiryDate) }]),
   ];
 }

@@ -72,7 +72,7 @@ test('R1: a card shows what identifies the registration, its state and who holds
     'Submitted',
     'C-0417/2021',
     'Kandholhige, Chaandhanee Magu',
-    'The ministry is examining this since 12/11/2026; target 19/11/2026.',
+    'The ministry has been examining this since 12/11/2026, and aims to answer by 19/11/2026.',
   ]) {
     expect(words).toContain(shown);
   }

@@ -31,11 +31,11 @@ export function expiryInWords(expiryDate: string, now = today()): string {
 
 function examining(item: RegistrationItem): string {
   const since = displayDate(item.submittedDate ?? item.statusSince);
-  const target = item.targetDate === null ? '' : `; target ${displayDay(item.targetDate)}`;
+  const target = item.targetDate === null ? '' : `, and aims to answer by ${displayDay(item.targetDate)}`;
   // A licence that is renewed holds to its end while the new one is looked at.
   return item.expiryDate === null
-    ? `The ministry is examining this since ${since}${target}.`
-    : `The ministry is examining the new licence since ${since}${target}. The present one holds until ${displayDay(item.expiryDate)}.`;
+    ? `The ministry has been examining this since ${since}${target}.`
+    : `The ministry has been examining the new licence since ${since}${target}. The present one holds until ${displayDay(item.expiryDate)}.`;
 }
 
 /** What the signed-in person may do by an approved registration: act for it, act for it after switching, or nothing. */
@@ -43,7 +43,7 @@ export type Rights = 'acting' | 'can' | 'none';
 
 const rightsInWords: Readonly<Record<Rights, string>> = {
   acting: ' You act for it now.',
-  can: ' You can act for it: choose it under “Acting for” on the dashboard.',
+  can: ' You can act for it: choose it at the top of the dashboard.',
   none: '',
 };
 

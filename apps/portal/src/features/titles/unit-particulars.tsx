@@ -25,7 +25,17 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
             value: plan === null ? unit.number : <Link to={`/app/units/${plan.unitId}`}>{unit.number}</Link>,
           },
           { term: 'Where', value: whereOf(unit) },
-          { term: 'Strata area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+          {
+            term: 'Strata area',
+            value: (
+              <>
+                {displayDecimal(unit.strataAreaInSqm)} sqm
+                <Text tone="quiet" size="small">
+                  The unit’s own floor area
+                </Text>
+              </>
+            ),
+          },
           {
             term: 'Share value',
             value: (

@@ -5,7 +5,10 @@ import { Link } from 'react-router';
 import type { VerifiedCertificate } from './verified.ts';
 import css from './verify.module.css';
 
-const schemeWords = { provisional: 'provisional', final: 'final' } as const;
+const schemeWords = {
+  provisional: 'registered before the building is finished',
+  final: 'registered for a finished building',
+} as const;
 
 /** What anyone may know of it, to be compared with the paper; who owns the unit is not among it. */
 export function CertificateFacts({ certificate }: { readonly certificate: VerifiedCertificate }) {
@@ -27,10 +30,13 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
             { term: 'Unit', value: <strong>{`Unit ${title.unitNumber}, ${scheme.name}`}</strong> },
             { term: 'Strata title', value: `${title.number}, ${titleState}` },
             { term: 'Where', value: `${title.building}, floor ${title.floor}, ${scheme.islandName}` },
-            { term: 'Strata area', value: `${displayDecimal(title.strataAreaInSqm)} sqm` },
+            {
+              term: 'Strata area',
+              value: `${displayDecimal(title.strataAreaInSqm)} sqm, the unit’s own floor area`,
+            },
             {
               term: 'Share value',
-              value: `${shareValueWords(title.shareValue)} of ${shareValueWords(scheme.aggregate)}`,
+              value: `${shareValueWords(title.shareValue)} of ${shareValueWords(scheme.aggregate)}, its part of the whole scheme`,
             },
             {
               term: 'Strata scheme',

@@ -1,6 +1,6 @@
 import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
 import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
-import { displayMoney } from '@strata/web';
+import { displayMoney, WholeReferences } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
@@ -13,11 +13,11 @@ import type { ApplicationReview } from './application-queries.ts';
 const verified = 2;
 
 function architectWords({ architect }: ApplicationReview): ReactNode {
-  if (architect === null) return 'None assigned';
+  if (architect === null) return 'None chosen yet';
   const { name, licenseNumber, expiryDate, isValid } = architect;
   return (
     <>
-      {name}, licence {licenseNumber},{' '}
+      <WholeReferences text={`${name}, licence ${licenseNumber},`} />{' '}
       {isValid ? `valid until ${displayDay(expiryDate)}` : <strong>ended on {displayDay(expiryDate)}</strong>}
     </>
   );

@@ -33,7 +33,7 @@ export function ActionDialog({ action, application, onClose }: ActionDialogProps
       >
         <p>
           {architect} can then no longer see or change the strata plan of {property.plotName}. What is entered
-          stays, and you can assign an architect again.
+          stays, and you can choose an architect again.
         </p>
       </ConfirmAction>
     );

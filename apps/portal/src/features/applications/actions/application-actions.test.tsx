@@ -35,8 +35,8 @@ test('an architect is found by licence number and assigned, with version and key
     ...architects,
     'POST /Applications/assignArchitect': () => null,
   });
-  await user.click(await press('Assign architect'));
-  const dialog = await screen.findByRole('dialog', { name: 'Assign an architect' });
+  await user.click(await press('Choose an architect'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an architect' });
   expect(dialog.textContent).toContain('Fehiveli Villa, SA-2026-000001');
   expect(
     await within(dialog).findByRole('radio', { name: /Fathimath.*Licence AR-118, valid until 31\/01\/2027/ }),
@@ -46,8 +46,8 @@ test('an architect is found by licence number and assigned, with version and key
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1));
   await user.click(within(dialog).getByRole('radio', { name: /Ibrahim Shaheem/ }));
   server.change({ 'GET /Applications/{id}': () => application({ ...withArchitect, acts: ['recall'] }) });
-  await user.click(within(dialog).getByRole('button', { name: 'Assign Ibrahim Shaheem' }));
-  expect(await screen.findByText('Architect assigned')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Choose Ibrahim Shaheem' }));
+  expect(await screen.findByText('Architect chosen')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await press('Recall the plan')).toBeTruthy();
   const [sent] = server.of('POST /Applications/assignArchitect');
@@ -65,12 +65,12 @@ test('after a return the same architect is offered first, unless the licence has
     'GET /Architects/approved': () => [shaheem],
     'POST /Applications/assignArchitect': () => null,
   });
-  await user.click(await press('Assign architect'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign an architect' }));
+  await user.click(await press('Choose an architect'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an architect' }));
   const radios = await dialog.findAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
   expect(dialog.getByRole('radio', { name: /Drew up the plan before. Licence AR-118/ })).toBe(radios[0]);
-  await user.click(dialog.getByRole('button', { name: `Assign ${assignedArchitect.name}` }));
+  await user.click(dialog.getByRole('button', { name: `Choose ${assignedArchitect.name}` }));
   await waitFor(() =>
     expect(server.of('POST /Applications/assignArchitect')[0]?.body).toEqual({
       id: applicationId,
@@ -86,8 +86,8 @@ test('an architect whose licence has ended is not offered again', async () => {
       application({ applicationStatusId: 6, architect: { ...assignedArchitect, isValid: false } }),
     'GET /Architects/approved': () => [other],
   });
-  await user.click(await press('Assign architect'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign an architect' }));
+  await user.click(await press('Choose an architect'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an architect' }));
   expect((await dialog.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([
     false,
   ]);
@@ -96,10 +96,10 @@ test('an architect whose licence has ended is not offered again', async () => {
 
 test('nobody is assigned unless chosen, and nobody found is said', async () => {
   const { user, server } = renderPortal(at, architects);
-  await user.click(await press('Assign architect'));
+  await user.click(await press('Choose an architect'));
   await screen.findAllByRole('radio');
   await user.click(await press('Assign'));
-  const dialog = screen.getByRole('dialog', { name: 'Assign an architect' });
+  const dialog = screen.getByRole('dialog', { name: 'Choose an architect' });
   expect(await within(dialog).findByText('Choose an architect')).toBeTruthy();
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
   await user.type(screen.getByRole('searchbox'), 'nobody');
@@ -112,10 +112,10 @@ test('an architect whose licence ended meanwhile is refused beside the choice', 
     ...architects,
     'POST /Applications/assignArchitect': () => new FakeRefusal('ARCHITECT_NOT_AVAILABLE'),
   });
-  await user.click(await press('Assign architect'));
+  await user.click(await press('Choose an architect'));
   await user.click(await screen.findByRole('radio', { name: /Ibrahim/ }));
-  await user.click(await press('Assign Ibrahim Shaheem'));
-  const dialog = await screen.findByRole('dialog', { name: 'Assign an architect' });
+  await user.click(await press('Choose Ibrahim Shaheem'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose an architect' });
   expect(
     await within(dialog).findByText(/registration is not approved, or the licence has expired/),
   ).toBeTruthy();

@@ -1,7 +1,7 @@
 import { CallRefused, type Output } from '@strata/contract';
 import { displayDay } from '@strata/domain';
 import { Button, Dialog, FormActions, FormLayout, RadioField, Stack, TextField, toast } from '@strata/ui';
-import { callQuery, LoadState, useSend, useSettled } from '@strata/web';
+import { callQuery, LoadState, useSend, useSettled, WholeReferences } from '@strata/web';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
@@ -46,7 +46,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
   const { send, isSending } = useSend('POST /Applications/assignArchitect', {
     onDone: async () => {
       await invalidate();
-      toast.success('Architect assigned');
+      toast.success('Architect chosen');
       onClose();
     },
     onRefused: (refusal) => {
@@ -71,7 +71,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
   }
 
   return (
-    <Dialog title="Assign an architect" {...(isSending ? {} : { onClose })}>
+    <Dialog title="Choose an architect" {...(isSending ? {} : { onClose })}>
       <Stack gap={6}>
         <p>
           The architect draws up the strata plan of {application.property.plotName}, {application.reference}.
@@ -118,7 +118,11 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
                   choices={architects.map((architect) => ({
                     value: architect.id,
                     label: architect.name,
-                    hint: `${architect.id === before?.id ? 'Drew up the plan before. ' : ''}Licence ${architect.licenseNumber}, valid until ${displayDay(architect.expiryDate)}`,
+                    hint: (
+                      <WholeReferences
+                        text={`${architect.id === before?.id ? 'Drew up the plan before. ' : ''}Licence ${architect.licenseNumber}, valid until ${displayDay(architect.expiryDate)}`}
+                      />
+                    ),
                   }))}
                   onChange={(value) => {
                     setError(undefined);
@@ -131,7 +135,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
           </LoadState>
           <FormActions>
             <Button type="submit" kind="primary" busy={isSending}>
-              {chosen === undefined ? 'Assign' : `Assign ${chosen.name}`}
+              {chosen === undefined ? 'Choose' : `Choose ${chosen.name}`}
             </Button>
             <Button kind="quiet" disabled={isSending} onClick={onClose}>
               Cancel

@@ -48,7 +48,7 @@ function NotNow({ application }: { readonly application: Application }) {
       kind="attention"
       title={`This application is ${application.applicationStatus.name}: its plan cannot be completed now.`}
     >
-      <p>Only the assigned architect completes a plan, while it is with the architect.</p>
+      <p>Only the architect who was chosen completes a plan, while it is with the architect.</p>
       <p>
         <ButtonLink to={`/app/applications/${application.id}`}>Back to the application</ButtonLink>
       </p>

@@ -142,7 +142,7 @@ function NoApplications({ filtered, onReset }: { readonly filtered: boolean; rea
       {filtered ? (
         <p>None that match the filters you chose.</p>
       ) : !createsThem ? (
-        <p>An application is listed here from when its applicant assigns its strata plan to you.</p>
+        <p>An application is listed here once its applicant has chosen you as its architect.</p>
       ) : (
         <p>
           The applications that you draft are listed here. An application is for one plot, so register the

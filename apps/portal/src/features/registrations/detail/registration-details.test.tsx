@@ -34,7 +34,7 @@ test('R7: status, contact details, documents, address with island and persons', 
   for (const shown of [
     'Submitted',
     'DEV-2026-000007',
-    'The ministry is examining this since 12/11/2026; target 19/11/2026.',
+    'The ministry has been examining this since 12/11/2026, and aims to answer by 19/11/2026.',
     '7990103',
     'office@kandholhi-homes.example',
     'Kandholhige, Chaandhanee Magu',

@@ -51,8 +51,9 @@ function Site({ plan, calculation }: PartProps) {
       <h2 id="site-title">The site</h2>
       <LandSummary site={calculation.site} />
       <Text tone="quiet" size="small" width="reading">
-        All areas are in sqm. The difference is the gross floor area minus the sum of its parts. What lies
-        outside the buildings has no gross floor area.
+        The calculation plan adds up the areas of units, common property and accessory units, and compares
+        them with the gross floor area: a floor from wall to wall. All areas are in sqm. The difference is the
+        gross floor area minus the sum of its parts. What lies outside the buildings has no gross floor area.
       </Text>
       <AreaLegend />
       <SiteTable calculation={calculation} addressOf={addressOf} />

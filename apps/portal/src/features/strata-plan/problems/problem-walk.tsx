@@ -13,6 +13,7 @@ import {
 } from '@strata/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useOpenReturn } from '../../../app/application-timeline.ts';
 import { addressOfProblem, type StepId, stepIds } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
 import { countProblems, problemsOfStep, steps } from '../plan/steps.ts';
@@ -70,10 +71,19 @@ function useWalk({ plan, step }: ProblemWalkProps) {
   };
 }
 
-/** How much is left, in words: what is to fix, and apart from it the warnings. */
-function leftWords({ toFix, toCheck }: { readonly toFix: number; readonly toCheck: number }) {
-  if (toFix === 0) return { left: toCheck === 0 ? 'Nothing left' : `${toCheck} to check`, besides: '' };
+/** How much is left, in words: what is to fix, and apart from it the warnings. The remarks of a return are no problems of the plan. */
+function leftWords(
+  { toFix, toCheck }: { readonly toFix: number; readonly toCheck: number },
+  hasRemarks: boolean,
+) {
+  const none = hasRemarks ? 'Only the ministry’s remarks are left' : 'Nothing left';
+  if (toFix === 0) return { left: toCheck === 0 ? none : `${toCheck} to check`, besides: '' };
   return { left: `${toFix} left`, besides: toCheck === 0 ? '' : `and ${toCheck} to check` };
+}
+
+function useLeftWords(plan: Plan, counts: ReturnType<typeof countProblems>) {
+  const { decision } = useOpenReturn(plan);
+  return leftWords(counts, decision !== undefined);
 }
 
 const openerId = 'open-problems';
@@ -105,7 +115,7 @@ type Panel = ReturnType<typeof usePanel>;
 
 /** The way back to the panel, once it was closed. */
 export function PanelOpener({ plan, panel }: { readonly plan: Plan; readonly panel: Panel }) {
-  const { left } = leftWords(countProblems(useProblems(plan).open));
+  const { left } = useLeftWords(plan, countProblems(useProblems(plan).open));
   if (panel.isNarrow || panel.isOpen) return null;
   return (
     <Button id={openerId} small onClick={panel.toggle}>
@@ -122,6 +132,7 @@ export function ProblemWalk({ panel, ...props }: ProblemWalkProps & { readonly p
 
 function ProblemBar(props: ProblemWalkProps) {
   const { counts, shown, goOn, goBack } = useWalk(props);
+  const { left } = useLeftWords(props.plan, counts);
   if (shown === undefined) return null;
   return (
     <Grid
@@ -136,7 +147,7 @@ function ProblemBar(props: ProblemWalkProps) {
       aria-label="Problems of the plan"
       data-print="hidden"
     >
-      <strong>{leftWords(counts).left}</strong>
+      <strong>{left}</strong>
       <Text as="span" size="small" lines={2} tone="quiet" wrap="anywhere">
         {shown.message}
       </Text>
@@ -155,7 +166,7 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
   const { groups, counts, current, stateOf, goOn, goBack } = useWalk({ plan, step });
   // What J and K came to; a link that is followed takes over.
   const [reached, setReached] = useState<string>();
-  const { left, besides } = leftWords(counts);
+  const { left, besides } = useLeftWords(plan, counts);
 
   /** J and K go through the list, as in a mailbox; they are heard within the panel alone (WCAG 2.1.4). Escape closes it. */
   function hearKey(event: KeyboardEvent) {

@@ -71,7 +71,7 @@ function Figures({ plan }: { readonly plan: Plan }): ReactNode {
       label="Figures of the schedule"
       figures={[
         { label: 'Units', value: displayWhole(lotsOf(plan).length) },
-        { label: 'Aggregate', value: said(shares.aggregate) },
+        { label: 'All values together', value: said(shares.aggregate) },
         { label: 'Smallest value', value: said(extremes.least) },
         { label: 'Largest value', value: said(extremes.most) },
       ]}

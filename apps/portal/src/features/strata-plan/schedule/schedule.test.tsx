@@ -37,7 +37,7 @@ test('L9: every unit in lot order with its share value, and what they add up to'
     ['', '3 units', '', '', '', '200.00', '', '10,000', ''],
   ]);
   const figures = screen.getByLabelText('Figures of the schedule');
-  expect(figures.textContent).toBe('Units3Aggregate10,000Smallest value1,500Largest value4,500');
+  expect(figures.textContent).toBe('Units3All values together10,000Smallest value1,500Largest value4,500');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { ButtonLink, DefinitionList, EyeIcon, Inline, Stack } from '@strata/ui';
-import { CardDrawing, PdfButton, planRenderings } from '@strata/web';
+import { CardDrawing, PdfButton, planRenderings, WholeReferences } from '@strata/web';
 import { withAnswers } from '../../../app/answers-address.ts';
 
 import type { Application } from '../submission.ts';
@@ -24,7 +24,12 @@ export function AnswersSection({ application, answers }: AnswersSectionProps) {
       {id === 'buildings' && items.length > 0 ? (
         <CardDrawing of="application" id={application.id} width={240} height={144} />
       ) : null}
-      <DefinitionList items={items} />
+      <DefinitionList
+        items={items.map(({ term, value }) => ({
+          term,
+          value: typeof value === 'string' ? <WholeReferences text={value} /> : value,
+        }))}
+      />
       {document === undefined ? null : (
         <Inline gap={3} align="stretch" data-print="hidden">
           <ButtonLink small to={there} icon={<EyeIcon size={18} />}>

@@ -34,7 +34,7 @@ function applicationItems(application: Application): readonly Definition[] {
     { term: 'Reference', value: reference },
     { term: 'Type of application', value: applicationType.name },
     { term: 'Applicant', value: entityName },
-    { term: 'Project', value: project?.name ?? 'None' },
+    { term: 'Project', value: project?.name ?? 'None: it is not grouped with other applications' },
     {
       term: 'Architect',
       value: architect === null ? none : `${architect.name}, licence ${architect.licenseNumber}`,

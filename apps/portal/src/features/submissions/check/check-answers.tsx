@@ -62,7 +62,7 @@ function Fee({ application, submission: { fee } }: PartProps) {
     <Stack as="section" gap={4} aria-labelledby="fee">
       <h2 id="fee">Fee</h2>
       <FeeBreakdown
-        caption={`Fee of ${application.reference}, by fee table ${displayWhole(fee.tableVersion)}`}
+        caption={`Fee of ${application.reference}, by the ministry’s fee table ${displayWhole(fee.tableVersion)}`}
         lines={fee.lines}
         total={fee.total}
         isExample={fee.isExample}

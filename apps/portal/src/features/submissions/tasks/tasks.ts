@@ -64,7 +64,7 @@ function completionTask(application: Application): Task {
       status: 'With the architect',
       note: `${architect?.name ?? 'The architect'} draws it up.`,
     };
-  return { ...task, ...toDo, to, status: 'To do', note: 'Assign an architect first.' };
+  return { ...task, ...toDo, to, status: 'To do', note: 'Choose an architect first.' };
 }
 
 /** Whether a task is one of the plan itself. */

@@ -40,7 +40,8 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
         {occasion === 'completed' ? 'Kept with the declaration that the plan is complete, on ' : 'Kept on '}
         {displayDate(madeDate)} at {displayTime(madeDate)} by {madeBy}, at revision {planRevision} of the
         plan, by the method {nameOfMethod(kept)}: {displayWhole(numberOfUnits)}{' '}
-        {numberOfUnits === 1 ? 'unit' : 'units'}, aggregate {displayShare(BigInt(aggregate), decimals)}.{' '}
+        {numberOfUnits === 1 ? 'unit' : 'units'}, all values together{' '}
+        {displayShare(BigInt(aggregate), decimals)}.{' '}
         {reasons.length === 0 ? <StatusBadge tone="approved">Up to date</StatusBadge> : null}
       </p>
       {reasons.length === 0 ? null : (

@@ -75,7 +75,10 @@ function Summary({ comparison, present, tried }: SummaryProps) {
           { label: 'Units that gain', value: displayWhole(gain) },
           { label: 'Units that lose', value: displayWhole(lose) },
           { label: 'Units that stay', value: displayWhole(comparison.rows.length - gain - lose) },
-          { label: 'Aggregate', value: totals[0] === totals[1] ? totals[0] : `${totals[0]} → ${totals[1]}` },
+          {
+            label: 'All values together',
+            value: totals[0] === totals[1] ? totals[0] : `${totals[0]} → ${totals[1]}`,
+          },
         ]}
       />
       <p>

@@ -61,7 +61,7 @@ test('another method is tried without saving: values, differences and what they 
     ]),
   );
   expect(panel.getByLabelText('What would change').textContent).toBe(
-    'Units that gain1Units that lose2Units that stay0Aggregate10,000 → 17',
+    'Units that gain1Units that lose2Units that stay0All values together10,000 → 17',
   );
   expect(
     panel.getByText(/largest change is that of unit 103: \+14\.4118 % of the whole.*totals differ/),
