@@ -101,6 +101,11 @@ const times: readonly {
   { table: 'title_requests', columns: ['created_at', 'submitted_at', 'updated_at'] },
   { table: 'title_request_documents', columns: ['added_at'] },
   { table: 'title_request_consents', columns: ['given_at'] },
+  { table: 'amendment_consents', columns: ['given_at'] },
+  { table: 'examination_notes', columns: ['written_at'] },
+  { table: 'letter_paragraph_versions', columns: ['made_at'] },
+  { table: 'notifications', columns: ['created_at'] },
+  { table: 'projects', columns: ['created_at', 'updated_at'] },
   { table: 'certificates', columns: ['issued_at'] },
   { table: 'certificate_revocations', columns: ['revoked_at'] },
   { table: 'certificate_looks', columns: ['looked_at'] },
@@ -192,11 +197,24 @@ test('what an application is says its last act', async () => {
     await contradictions(
       `select a.reference, a.application_status_id, last.verb from applications a
          left join lateral (select c.verb, c.occurred_at, c.after ->> 'status' as status from acts c where c.object_id = a.id
-           and c.verb not in ('seed', 'importUnits') order by c.sequence desc limit 1) last on true
+           and c.verb not in ('seed', 'importUnits', 'note') order by c.sequence desc limit 1) last on true
          join application_statuses s on s.id = a.application_status_id
        where last.verb is null or last.status <> s.name or last.occurred_at <> a.status_since`,
     ),
   ).toEqual([]);
+});
+
+test('an amendment waits for owners who have been asked, and one has consented', async () => {
+  const [sums] = await contradictions(
+    `select s.needed > s.missing as "someConsented", s.missing > 0 as "someWait",
+       (select count(*)::int from notifications n where n.kind = 'amendmentConsentAsked' and n.object_id = s.application_id) as asked
+     from amendment_consent_sums s`,
+  );
+  expect(sums).toEqual({ someConsented: true, someWait: true, asked: 2 });
+});
+
+test('no mail of the past waits to be sent', async () => {
+  expect(await contradictions('select id from outbox')).toEqual([]);
 });
 
 test('a request is begun, submitted, consented to and examined in that order', async () => {
