@@ -168,6 +168,34 @@ test('a person is changed; the document stays unless another is chosen', async (
   const [sent] = server.of('PUT /Developers/responsiblePerson');
   expect(sent?.form).toMatchObject({ Id: personId, ResponsiblePersonPosition: 'Director' });
   expect(sent?.files).toEqual({});
+  expect(sent?.headers.get('If-Match')).toBe('"4"');
+});
+
+test('whoever is overtaken is told, keeps what was typed, and can save it for what is there now', async () => {
+  const { user, server } = renderPortal(path, {
+    ...withPersons(),
+    'PUT /Developers/responsiblePerson': () => new FakeRefusal('STALE_VERSION', { data: { version: 5 } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Hussain Rilwan Vaifilaa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hussain Rilwan Vaifilaa' }));
+  const position = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Position' });
+  await user.clear(position);
+  await user.type(position, 'Director');
+  server.change({
+    'GET /Developers/{id}': () => registration({ responsibleIndividuals: [responsiblePerson()], version: 5 }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await FakeUpload.last().arrive();
+  expect(await dialog.findByText('Somebody else changed this registration meanwhile.')).toBeTruthy();
+  expect(position.value).toBe('Director');
+  server.change({ 'PUT /Developers/responsiblePerson': () => personId });
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await FakeUpload.last().arrive();
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  const versions = server
+    .of('PUT /Developers/responsiblePerson')
+    .map(({ headers }) => headers.get('If-Match'));
+  expect(versions).toEqual(['"4"', '"5"']);
 });
 
 test('with another number it is another person: the document on file goes, and another is asked for', async () => {
@@ -201,7 +229,9 @@ test('removing asks first, and names the person', async () => {
   expect(dialog.textContent).toContain('Hussain Rilwan Vaifilaa');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleted successfully')).toBeTruthy();
-  expect(server.of('DELETE /Developers/responsiblePerson')[0]?.query).toEqual({ id: personId });
+  const [sent] = server.of('DELETE /Developers/responsiblePerson');
+  expect(sent?.query).toEqual({ id: personId });
+  expect(sent?.headers.get('If-Match')).toBe('"4"');
 });
 
 test('R5: submitting says what happens next, and leads to the list with the reference', async () => {
