@@ -1,6 +1,6 @@
 import { displayDate, displayDay, entityTypes, parseHundredths } from '@strata/domain';
 import { type Definition, DefinitionList, StatusBadge } from '@strata/ui';
-import { displayMoney, WholeReferences } from '@strata/web';
+import { displayMoney } from '@strata/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
@@ -17,7 +17,7 @@ function architectWords({ architect }: ApplicationReview): ReactNode {
   const { name, licenseNumber, expiryDate, isValid } = architect;
   return (
     <>
-      <WholeReferences text={`${name}, licence ${licenseNumber},`} />{' '}
+      {name}, licence {licenseNumber},{' '}
       {isValid ? `valid until ${displayDay(expiryDate)}` : <strong>ended on {displayDay(expiryDate)}</strong>}
     </>
   );
