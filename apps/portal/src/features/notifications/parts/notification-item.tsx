@@ -1,5 +1,6 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
+import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { stateToOffer } from '../../../app/offered-notification.ts';
@@ -52,7 +53,9 @@ export function NotificationItem({ notification }: { readonly notification: Noti
           {displayDate(createdDate)} {displayTime(createdDate)}
         </Text>
       </Inline>
-      <p>{text}</p>
+      <p>
+        <WholeReferences text={text} />
+      </p>
       {forWhom === undefined ? null : <Text tone="quiet">For {forWhom}</Text>}
       {quoted === null ? null : (
         <Text as="blockquote" tone="quiet" keepLines className={css.quoted}>
