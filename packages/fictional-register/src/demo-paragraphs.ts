@@ -1,9 +1,15 @@
-import type { ParagraphPlace } from '@strata/domain';
-
 /** A standard paragraph that officers insert into remarks and letters. */
 export interface FictionalParagraph {
   readonly title: string;
-  readonly places: readonly ParagraphPlace[];
+  /** Sections of an application, and decisions. */
+  readonly places: readonly (
+    | 'application'
+    | 'buildings'
+    | 'commonProperty'
+    | 'documents'
+    | 'rejectApplication'
+    | 'returnProperty'
+  )[];
   readonly text: string;
 }
 
