@@ -62,7 +62,7 @@ export function zoneOf(path: string): Zone {
 /** Tests and their helpers, which may use the fictional register and the `testing` export of a package. */
 export function isTestCode(path: string): boolean {
   return (
-    /\.(test|e2e)\.tsx?$/.test(path) ||
+    /\.(test|e2e|cases)\.tsx?$/.test(path) ||
     /(^|\/)(test-support|testing)\//.test(path) ||
     /^(e2e|bench)\//.test(path)
   );

@@ -28,4 +28,4 @@ export function findBareStates(
 
 const isCode = (path: string): boolean =>
   /^(?:apps\/server|packages\/(?:domain|contract))\/src\/.*\.ts$/.test(path) &&
-  !/\.test\.ts$|\/(?:test-support|testing|trials|every-route)\/|given-source/.test(path);
+  !/\.(?:test|cases)\.ts$|\/(?:test-support|testing|trials|every-route)\/|given-source/.test(path);

@@ -220,7 +220,7 @@ function readSources(): Sources {
   const isTest = (file: string): boolean => file.endsWith('.test.ts') && !file.endsWith('.trial.test.ts');
   const isTried = (file: string): boolean =>
     /\/(features|platform)\//.test(file) &&
-    !file.endsWith('.test.ts') &&
+    !/\.(?:test|cases)\.ts$/.test(file) &&
     !/\/(testing|test-support)\//.test(file);
   const pick = (wanted: (file: string) => boolean) => new Map([...texts].filter(([file]) => wanted(file)));
   return {

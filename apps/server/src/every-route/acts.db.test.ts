@@ -1,17 +1,11 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cases } from '../features/cases.ts';
 import { savePublicKey } from '../platform/signing/signing-keys.queries.ts';
 import type { Answer } from '../test-support/caller.ts';
-import { certificateActs } from '../test-support/certificate-acts.ts';
-import type { ChangingKey } from '../test-support/conflicts.ts';
-import { paymentActs } from '../test-support/payment-acts.ts';
-import { planContentActs } from '../test-support/plan-content-acts.ts';
-import { planImportActs } from '../test-support/plan-import-acts.ts';
-import { registerActs } from '../test-support/register-acts.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
-import { shareValueActs } from '../test-support/share-value-acts.ts';
+import type { ChangingKey, Sample } from '../test-support/cases.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
-import { titleRequestActs } from '../test-support/title-request-acts.ts';
 import { callerOf, createWorld, type Owner, ownerIn } from '../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -20,180 +14,11 @@ const { database } = system;
 // Or the first checkpoint would save it, a minute after the start and during any of the calls.
 await savePublicKey(system.services.database, system.services.signingKey);
 
-interface ExpectedAct {
-  readonly verb: string;
-  readonly objectType: string;
-  readonly states: string;
-  /** Whose record it is, when it is not the owner's entity's: the owner's own as a person, somebody else's, or nobody's where it is not told. */
-  readonly of?: 'self' | 'another' | 'nobody';
-  /** As what the person acts, when not as a member of the entity. */
-  readonly as?: 'architect';
-  /** How many other records it changes, each with an act before its own: a file besides those sent with it, a default it ends. */
-  readonly made?: number;
-}
-
-const registration = (
-  verb: string,
-  states: string,
-  more: Pick<ExpectedAct, 'of' | 'made'> = {},
-): ExpectedAct => ({
-  verb,
-  objectType: 'registration',
-  states,
-  ...more,
-});
-
-const planAct = (verb: string, states: string): ExpectedAct => ({ verb, objectType: 'application', states });
-
-/** What each change leaves in the acts; null where it changes no record: drafts, and the session's own times. */
-const acts: { readonly [Key in ChangingKey]: ExpectedAct | null } = {
-  // Signing in is tested with a provider.
-  'POST /Users/token/code': null,
-  'POST /Users/token': null,
-  'POST /Users/logout': { verb: 'sign-out', objectType: 'person', states: '' },
-  'POST /Users/session/extend': null,
-  'POST /Applications': { verb: 'create', objectType: 'application', states: 'after' },
-  'PUT /Applications': { verb: 'update', objectType: 'application', states: 'before after' },
-  'DELETE /Applications': { verb: 'delete', objectType: 'application', states: 'before' },
-  'POST /Applications/assignArchitect': planAct('assignArchitect', 'before after'),
-  'POST /Applications/recall': planAct('recall', 'before after'),
-  'POST /Applications/decline': { ...planAct('decline', 'before after'), as: 'architect' },
-  'POST /Applications/architect/submit': { ...planAct('completePlan', 'before after'), as: 'architect' },
-  'POST /Applications/reopen': planAct('reopen', 'before after'),
-  'POST /Applications/submit': planAct('declare', 'before after'),
-  'POST /Applications/withdraw': planAct('withdraw', 'before after'),
-  'POST /Applications/amend': planAct('amend', 'after'),
-  'PUT /Applications/developmentDetails': planAct('changeDetails', 'before after'),
-  'POST /Applications/strataPlots': planAct('addPlot', 'after'),
-  'PUT /Applications/strataPlots': planAct('changePlot', 'before after'),
-  'DELETE /Applications/strataPlots': planAct('deletePlot', 'before'),
-  'POST /Applications/strataBuildings': planAct('addBuilding', 'after'),
-  'PUT /Applications/strataBuildings': planAct('changeBuilding', 'before after'),
-  'DELETE /Applications/strataBuildings': planAct('deleteBuilding', 'before'),
-  'POST /Applications/strataFloors': planAct('addFloor', 'after'),
-  'PUT /Applications/strataFloors': planAct('changeFloor', 'before after'),
-  'DELETE /Applications/strataFloors': planAct('deleteFloor', 'before'),
-  'POST /Applications/strataFloors/duplicate': planAct('duplicateFloor', 'after'),
-  'POST /Applications/strataUnits': planAct('addUnit', 'after'),
-  'POST /Applications/strataUnits/rows': planAct('addUnits', 'after'),
-  'PUT /Applications/strataUnits': planAct('changeUnit', 'before after'),
-  'DELETE /Applications/strataUnits': planAct('deleteUnit', 'before'),
-  'POST /Projects': { verb: 'create', objectType: 'project', states: 'after' },
-  'PUT /Projects': { verb: 'update', objectType: 'project', states: 'before after' },
-  'DELETE /Projects': { verb: 'delete', objectType: 'project', states: 'before' },
-  'POST /Properties': { verb: 'create', objectType: 'property', states: 'after' },
-  'PUT /Properties': { verb: 'update', objectType: 'property', states: 'before after' },
-  'DELETE /Properties': { verb: 'delete', objectType: 'property', states: 'before' },
-  'POST /Files': { verb: 'upload', objectType: 'file', states: 'after' },
-  ...planContentActs,
-  ...planImportActs,
-  'POST /Applications/planExchange/check': null,
-  'POST /Applications/planExchange/import': planAct('importPlan', 'after'),
-  ...shareValueActs,
-  ...paymentActs,
-  ...titleRequestActs,
-  ...certificateActs,
-  ...registerActs,
-  'PUT /FormDrafts': null,
-  'DELETE /FormDrafts': null,
-  'PUT /Examinations/drafts': null,
-  'POST /Review/letters/return': null,
-  'POST /Review/letters/approve': null,
-  'POST /Review/letters/reject': null,
-  'POST /Notifications/read': null,
-  'POST /Notifications/readAll': null,
-  'POST /OccupancyUses': { verb: 'create', objectType: 'occupancyUse', states: 'after' },
-  'PUT /OccupancyUses': { verb: 'update', objectType: 'occupancyUse', states: 'before after' },
-  'POST /UnitTypes': { verb: 'create', objectType: 'unitType', states: 'after' },
-  'PUT /UnitTypes': { verb: 'update', objectType: 'unitType', states: 'before after' },
-  'POST /VehicleParkingTypes': { verb: 'create', objectType: 'vehicleParkingType', states: 'after' },
-  'PUT /VehicleParkingTypes': { verb: 'update', objectType: 'vehicleParkingType', states: 'before after' },
-  'POST /DocumentTypes': { verb: 'create', objectType: 'documentType', states: 'after' },
-  'PUT /DocumentTypes': { verb: 'update', objectType: 'documentType', states: 'before after' },
-  'POST /ReferenceData/retire': { verb: 'retire', objectType: 'unitType', states: 'before after' },
-  'POST /ReferenceData/restore': { verb: 'restore', objectType: 'unitType', states: 'before after' },
-  'POST /ReferenceData/move': { verb: 'move', objectType: 'unitType', states: 'before after' },
-  'PUT /TargetDays': { verb: 'update', objectType: 'targetDays', states: 'before after' },
-  'PUT /MinistryContacts': { verb: 'update', objectType: 'ministryContacts', states: 'before after' },
-  'POST /PublicHolidays': { verb: 'create', objectType: 'publicHoliday', states: 'after' },
-  'DELETE /PublicHolidays': { verb: 'delete', objectType: 'publicHoliday', states: 'before' },
-  'POST /Officers/absences': { verb: 'create', objectType: 'absence', states: 'after' },
-  'DELETE /Officers/absences': { verb: 'delete', objectType: 'absence', states: 'before' },
-  'POST /OfficerRoles': { verb: 'give-role', objectType: 'officer', states: 'after' },
-  'DELETE /OfficerRoles': { verb: 'take-role', objectType: 'officer', states: 'before' },
-  'POST /Guides': { verb: 'create', objectType: 'guide', states: 'after' },
-  'PUT /Guides': { verb: 'update', objectType: 'guide', states: 'before after' },
-  'POST /Guides/withdraw': { verb: 'withdraw', objectType: 'guide', states: 'before after' },
-  'POST /Guides/restore': { verb: 'restore', objectType: 'guide', states: 'before after' },
-  'POST /Guides/move': { verb: 'move', objectType: 'guide', states: 'before after' },
-  'POST /LetterParagraphs': { verb: 'create', objectType: 'letterParagraph', states: 'after' },
-  'PUT /LetterParagraphs': { verb: 'update', objectType: 'letterParagraph', states: 'before after' },
-  'POST /LetterParagraphs/retire': { verb: 'retire', objectType: 'letterParagraph', states: 'before after' },
-  'POST /LetterParagraphs/restore': {
-    verb: 'restore',
-    objectType: 'letterParagraph',
-    states: 'before after',
-  },
-  'POST /Business': registration('create', 'after'),
-  'PUT /Business': registration('correct', 'before after'),
-  'POST /Business/submit': registration('submit', 'before after'),
-  'POST /Business/responsiblePerson': registration('addPerson', 'after'),
-  'PUT /Business/responsiblePerson': registration('changePerson', 'before after'),
-  'DELETE /Business/responsiblePerson': registration('removePerson', 'before after'),
-  'POST /Business/endCreatorRights': registration('endCreatorRights', 'before after', { of: 'another' }),
-  'POST /Developers': registration('create', 'after'),
-  'PUT /Developers': registration('correct', 'before after'),
-  'POST /Developers/submit': registration('submit', 'before after'),
-  'POST /Developers/responsiblePerson': registration('addPerson', 'after'),
-  'PUT /Developers/responsiblePerson': registration('changePerson', 'before after'),
-  'DELETE /Developers/responsiblePerson': registration('removePerson', 'before after'),
-  'POST /Developers/endCreatorRights': registration('endCreatorRights', 'before after', { of: 'another' }),
-  'POST /LegalPractitioners': registration('create', 'after'),
-  'PUT /LegalPractitioners': registration('correct', 'before after'),
-  'POST /LegalPractitioners/submit': registration('submit', 'before after'),
-  'POST /LegalPractitioners/responsiblePerson': registration('addPerson', 'after'),
-  'PUT /LegalPractitioners/responsiblePerson': registration('changePerson', 'before after'),
-  'DELETE /LegalPractitioners/responsiblePerson': registration('removePerson', 'before after'),
-  'POST /LegalPractitioners/endCreatorRights': registration('endCreatorRights', 'before after', {
-    of: 'another',
-  }),
-  'POST /Architects': registration('submit', 'after', { of: 'self' }),
-  'PUT /Architects': registration('correct', 'before after', { of: 'self' }),
-  'POST /Architects/submit': registration('submit', 'before after', { of: 'self' }),
-  'POST /Architects/renew': registration('renew', 'before after', { of: 'self' }),
-  'POST /Architects/test': registration('submit', 'after', { of: 'self', made: 1 }),
-  'POST /Examinations/take': registration('take', 'before after'),
-  'POST /Examinations/putBack': registration('putBack', 'before after'),
-  'POST /Examinations/assign': registration('assign', 'before after'),
-  'POST /Review/notes': registration('note', 'after', { of: 'nobody' }),
-  'POST /Examinations/views': { verb: 'create', objectType: 'queueView', states: 'after' },
-  'PUT /Examinations/views': { verb: 'update', objectType: 'queueView', states: 'before after' },
-  'DELETE /Examinations/views': { verb: 'delete', objectType: 'queueView', states: 'before' },
-  'PUT /Examinations/defaultView': null,
-  'POST /Examinations/takeMany': registration('take', 'before after'),
-  'POST /Examinations/putBackMany': registration('putBack', 'before after'),
-  'POST /Examinations/assignMany': registration('assign', 'before after'),
-  // What is due first: it may be of an earlier sample.
-  'POST /Examinations/takeNext': registration('take', 'before after', { of: 'another' }),
-  'POST /Review/registrations/recommend': registration('recommend', 'before after'),
-  'POST /Review/registrations/return': registration('return', 'before after'),
-  'POST /Review/registrations/approve': registration('approve', 'before after'),
-  'POST /Review/registrations/reject': registration('reject', 'before after'),
-  'POST /Review/registrations/referBack': registration('referBack', 'before after'),
-  'POST /Review/registrations/revoke': registration('revoke', 'before after'),
-  'POST /Review/applications/recommend': planAct('recommend', 'before after'),
-  'POST /Review/applications/return': planAct('return', 'before after'),
-  'POST /Review/applications/referBack': planAct('referBack', 'before after'),
-  'POST /Review/applications/approve': { ...planAct('approve', 'before after'), made: 7 },
-  'POST /Review/applications/reject': planAct('reject', 'before after'),
-  'POST /Review/properties/verify': { verb: 'verify', objectType: 'property', states: 'before after' },
-  'POST /Review/properties/return': { verb: 'return', objectType: 'property', states: 'before after' },
-};
-
-const recorded = Object.entries(acts).flatMap(([key, act]) =>
-  act === null ? [] : [{ ...act, key: key as ChangingKey }],
+const changes = Object.entries(cases).flatMap(([key, made]) =>
+  'act' in made ? [{ key: key as ChangingKey, act: made.act }] : [],
 );
-const unrecorded = Object.entries(acts).flatMap(([key, act]) => (act === null ? [key as ChangingKey] : []));
+const recorded = changes.flatMap(({ key, act }) => (act === null ? [] : [{ ...act, key }]));
+const unrecorded = changes.flatMap(({ key, act }) => (act === null ? [key] : []));
 
 interface ActRow {
   readonly verb: string;

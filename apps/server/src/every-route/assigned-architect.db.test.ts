@@ -1,14 +1,22 @@
 import type { RouteKey } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
+import { importTemplatesCases } from '../features/import-templates/import-templates.cases.ts';
+import { planExchangeCases } from '../features/plan-exchange/plan-exchange.cases.ts';
+import { planImportsCases } from '../features/plan-imports/plan-imports.cases.ts';
+import { shareValuesCases } from '../features/share-values/share-values.cases.ts';
+import { buildingsCases } from '../features/strata-plans/buildings/buildings.cases.ts';
+import { commonPropertyCases } from '../features/strata-plans/common-property/common-property.cases.ts';
+import { strataDocumentsCases } from '../features/strata-plans/documents/strata-documents.cases.ts';
+import { floorsCases } from '../features/strata-plans/floors/floors.cases.ts';
+import { groupsCases } from '../features/strata-plans/groups/groups.cases.ts';
+import { lotsCases } from '../features/strata-plans/lots/lots.cases.ts';
+import { planCases } from '../features/strata-plans/plan/plan.cases.ts';
+import { plotsCases } from '../features/strata-plans/plots/plots.cases.ts';
+import { unitsCases } from '../features/strata-plans/units/units.cases.ts';
+import type { Sample } from '../test-support/cases.ts';
 import { approvedArchitect, dayFromToday } from '../test-support/experts.ts';
-import { planActSamples } from '../test-support/plan-act-samples.ts';
-import { planBuildingSamples } from '../test-support/plan-building-samples.ts';
-import { planContentSamples } from '../test-support/plan-content-samples.ts';
-import { planExchangeSamples } from '../test-support/plan-exchange-samples.ts';
-import { planImportSamples } from '../test-support/plan-import-samples.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
-import { shareValueSamples } from '../test-support/share-value-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
@@ -21,19 +29,16 @@ const architect = await signedIn(system, getPerson('A100010'));
 const registrationId = await approvedArchitect(system, architect);
 const office = { entityType: 'Architect', entityId: registrationId } as const;
 
-/** Calls of the applicant alone, and calls that name no plan. */
-const notTheirs: readonly string[] = [
-  'POST /Applications/assignArchitect',
-  'POST /Applications/recall',
-  'POST /Applications/reopen',
-  'GET /Architects/approved',
+/** Calls that name no plan. */
+const ofNoPlan: readonly string[] = [
   'GET /Applications/unitTypes',
   'GET /Applications/vehicleParkingTypes',
   'GET /Applications/documentTypes',
   'GET /Applications/shareMethods',
+  'GET /Applications/planExchange/schema',
 ];
 
-/** Every call by which a plan is read or changed. */
+/** Every call by which a plan is read or changed, but those of the applicant alone. */
 const ofPlan = [
   'GET /Applications/{id}',
   'GET /Applications/calculationPlan',
@@ -41,15 +46,24 @@ const ofPlan = [
   'GET /Applications/export',
   'GET /Applications/course',
   'GET /Applications/differences',
+  'POST /Applications/decline',
+  'POST /Applications/architect/submit',
   ...Object.keys({
-    ...planActSamples,
-    ...planBuildingSamples,
-    ...planContentSamples,
-    ...planImportSamples,
-    ...planExchangeSamples,
-    ...shareValueSamples,
+    ...planCases,
+    ...plotsCases,
+    ...buildingsCases,
+    ...floorsCases,
+    ...unitsCases,
+    ...groupsCases,
+    ...commonPropertyCases,
+    ...lotsCases,
+    ...strataDocumentsCases,
+    ...importTemplatesCases,
+    ...planImportsCases,
+    ...planExchangeCases,
+    ...shareValuesCases,
   }),
-].filter((key) => !notTheirs.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];
+].filter((key) => !ofNoPlan.includes(key) && !key.includes('/ShareMethods')) as RouteKey[];
 
 /** The application of the sample that was made last. */
 async function newestApplication(): Promise<string> {

@@ -1,8 +1,9 @@
 import type { RouteKey } from '@strata/contract';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '../platform/refusal.ts';
+import type { Sample } from '../test-support/cases.ts';
 import { givenPlan } from '../test-support/plans.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 

@@ -1,7 +1,8 @@
 import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Sample } from '../test-support/cases.ts';
 import { begunProject } from '../test-support/records.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { whileChanging } from '../test-support/while-changing.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';

@@ -3,7 +3,7 @@ import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fieldsOf } from '../test-support/json-schema.ts';
 import { plotContent, uploadedFile } from '../test-support/records.ts';
-import { callSample, rawSample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, rawSample, sampleOf } from '../test-support/samples.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';

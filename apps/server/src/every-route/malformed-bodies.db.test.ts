@@ -2,7 +2,7 @@ import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../test-support/caller.ts';
 import { type Field, fieldsOf } from '../test-support/json-schema.ts';
-import { rawSample, sharedSamplesOf } from '../test-support/route-samples.ts';
+import { rawSample, sharedSamplesOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';
 

@@ -1,8 +1,9 @@
 import { createClient, type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../test-support/caller.ts';
+import type { Sample } from '../test-support/cases.ts';
 import { fieldsOf } from '../test-support/json-schema.ts';
-import { type Sample, sampleOf, sharedSamplesOf } from '../test-support/route-samples.ts';
+import { sampleOf, sharedSamplesOf } from '../test-support/samples.ts';
 import { storedFiles } from '../test-support/stored-files.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, ownerIn } from '../test-support/world.ts';

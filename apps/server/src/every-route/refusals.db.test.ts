@@ -1,8 +1,8 @@
-import { routeKeys, routeOf } from '@strata/contract';
+import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ChangingKey, type Conflict, conflicts } from '../test-support/conflicts.ts';
-import { type ContentFault, contentFaults } from '../test-support/content-faults.ts';
-import { callSample, rawSample, sampleOf, sharedSamplesOf } from '../test-support/route-samples.ts';
+import { cases } from '../features/cases.ts';
+import type { BodyKey, ChangingKey, Conflict } from '../test-support/cases.ts';
+import { callSample, rawSample, sampleOf, sharedSamplesOf } from '../test-support/samples.ts';
 import { memberOf } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, type Owner, ownerIn } from '../test-support/world.ts';
@@ -34,8 +34,10 @@ const sampleFor = sharedSamplesOf(owner);
 const countActs = () => system.database.query('select count(*) from acts');
 
 describe('422: what a person can mend is named, field by field, and nothing is written', () => {
-  const rows = Object.entries(contentFaults).filter(([, faults]) => faults.length > 0);
-  test.each(rows as [keyof typeof contentFaults, readonly ContentFault[]][])('%s', async (key, faults) => {
+  const rows = Object.entries(cases).flatMap(([key, made]) =>
+    'faults' in made && made.faults.length > 0 ? [[key as BodyKey, made.faults] as const] : [],
+  );
+  test.each(rows)('%s', async (key, faults) => {
     const request = rawSample(key, await sampleFor(key));
     const body = JSON.parse(request.body ?? '') as object;
     const acts = await countActs();
@@ -55,11 +57,14 @@ describe('422: what a person can mend is named, field by field, and nothing is w
 });
 
 describe('409: what comes at the wrong time changes nothing', () => {
-  const rows = Object.entries(conflicts).flatMap(([key, row]) =>
-    (row as readonly Conflict[]).map((conflict) => ({ ...conflict, key: key as ChangingKey })),
+  const rows = Object.entries(cases).flatMap(([key, made]) =>
+    'conflicts' in made
+      ? (made.conflicts as readonly Conflict[]).map((conflict) => ({ ...conflict, key: key as ChangingKey }))
+      : [],
   );
   test.each(rows)('$key when $when', async ({ key, code, lastVerb, make }) => {
-    const sample = await make(system, await ownerFor(key));
+    const itsOwner = await ownerFor(key);
+    const sample = await make(itsOwner, () => sampleOf<RouteKey>(key, itsOwner));
     const acts = await countActs();
     const answer = await callSample(callerOf(key, owner), key, sample);
     const told = lastVerb === undefined ? null : { lastAct: { verb: lastVerb } };

@@ -1,10 +1,12 @@
 import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cases } from '../features/cases.ts';
 import type { Caller } from '../test-support/caller.ts';
-import { type Role, type Row, rightsMatrix, roles } from '../test-support/rights-matrix.ts';
+import type { Sample } from '../test-support/cases.ts';
+import { type Role, roles } from '../test-support/rights.ts';
 import { roleCallers } from '../test-support/role-callers.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, type Owner, ownerIn } from '../test-support/world.ts';
 
@@ -31,7 +33,7 @@ const ownSession = [
 ];
 
 test('T67: an Administrator reaches nothing of cases', () => {
-  const reached = routeKeys.filter((key) => rightsMatrix[key].administrator === 200);
+  const reached = routeKeys.filter((key) => cases[key].rights.administrator === 200);
   const others = reached.filter((key) => !administered.test(key) && !ownSession.includes(key));
   // The form of a plan's file is published; the figures of the office name no case.
   expect(others).toEqual(['GET /Applications/planExchange/schema', 'GET /Insight', 'GET /Insight/export']);
@@ -75,7 +77,7 @@ describe('T16, T17, T18, T19, T23, T26: every role gets exactly what the rights 
       if (answer.status === 200 && !key.startsWith('GET')) sample = undefined;
       if (answer.status === 200 && routeOf(key).answer !== 'file') unnamed.push(unnamedIn(key, answer));
     }
-    expect(statuses).toEqual(rightsMatrix[key] satisfies Row);
+    expect(statuses).toEqual(cases[key].rights);
     expect(unnamed.filter(Boolean)).toEqual([]);
   });
 });

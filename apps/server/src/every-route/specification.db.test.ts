@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areasForm, floorsForm, lotsForm, unitsForm } from '../test-support/plan-import-samples.ts';
+import { areasForm, floorsForm, lotsForm, unitsForm } from '../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../test-support/plans.ts';
 import { draftedApplication, pdfFile, registeredProperty } from '../test-support/records.ts';
-import { sampleOf } from '../test-support/route-samples.ts';
+import { sampleOf } from '../test-support/samples.ts';
 import { browserWith, makeVerifier, startSystemWithProvider } from '../test-support/sign-in.ts';
 import {
   callsOfTheDocuments,

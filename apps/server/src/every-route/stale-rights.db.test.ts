@@ -2,7 +2,7 @@ import type { RouteKey } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { callSample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import { memberOf, officerAs, type SignedInCaller, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';

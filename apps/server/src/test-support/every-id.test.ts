@@ -1,8 +1,8 @@
 import { openApiDocument } from '@strata/contract';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './caller.ts';
+import type { Sample } from './cases.ts';
 import { callsOf, idPlaces, leakIn, type OpenApiDocument, withIdAt } from './every-id.ts';
-import type { Sample } from './route-samples.ts';
 
 const [theirs, nobodys, another] = ['1', '2', '3'].map(
   (digit) => `019a0000-0000-7000-8000-00000000000${digit}`,

@@ -1,7 +1,7 @@
 import { type RouteKey, routeKeys } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { Answer } from './caller.ts';
-import type { Sample } from './route-samples.ts';
+import type { Sample } from './cases.ts';
 
 /** Where an id stands in the input of a call: `['body', 'documents', '0', 'fileId']`. */
 export type IdPlace = readonly string[];

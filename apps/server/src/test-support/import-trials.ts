@@ -1,5 +1,5 @@
 import type { CallInput } from '@strata/contract';
-import { areasForm, floorsForm, lotsForm, newRows, unitsForm } from './plan-import-samples.ts';
+import { areasForm, floorsForm, lotsForm, newRows, unitsForm } from './plan-import-forms.ts';
 import type { GivenPlan } from './plans.ts';
 import type { SheetCells } from './sheet-workbooks.ts';
 import type { TestSystem } from './test-system.ts';

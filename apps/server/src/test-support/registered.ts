@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Encumbrance, Folio, SchemeRecord, TitleAct, TitleOwner } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { madeOnce } from './cases.ts';
 import type { GivenPlan, PlanOwner } from './plans.ts';
 import { type GivenSubmission, givenSubmitted, type SubmittedOptions } from './submitted.ts';
 import type { TestSystem } from './test-system.ts';
@@ -197,3 +198,9 @@ export async function givenRegistered(
   });
   return { ...given, schemeId, scheme, titles };
 }
+
+/** One scheme of each applicant is enough for calls that only read it. */
+export const readScheme = madeOnce(
+  ({ entity }) => `${entity.entityType} ${entity.entityId}`,
+  (owner) => givenRegistered(owner),
+);

@@ -1,7 +1,7 @@
 import type { OfficerRole } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { type Caller, createCaller } from './caller.ts';
-import type { Role } from './rights-matrix.ts';
+import type { Role } from './rights.ts';
 import { memberOf, officerAs, type SignedInCaller, signedIn } from './signed-in.ts';
 import type { World } from './world.ts';
 

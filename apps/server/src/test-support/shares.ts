@@ -1,7 +1,7 @@
 import { computeShares, type Shares } from '@strata/domain';
 import { shownPlan } from './plan-views.ts';
 import { type GivenPlan, givenPlan, type PlanOwner } from './plans.ts';
-import { banded } from './share-value-samples.ts';
+import { banded } from './share-methods.ts';
 import type { SignedInCaller } from './signed-in.ts';
 
 type Plan = Pick<GivenPlan, 'applicationId'>;

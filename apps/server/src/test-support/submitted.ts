@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RawInput } from '@strata/contract';
 import { findingsOf, type StrataPlan } from '@strata/domain';
 import { makePdf } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +8,7 @@ import { assessApplication, loadFeeTable } from '../features/fees/assess.ts';
 import { declareGivenShares } from './declared-shares.ts';
 import { type GivenPlan, givenPlan, type PlanOptions, type PlanOwner } from './plans.ts';
 import { architectOf, givenRevision } from './revisions.ts';
+import type { TestSystem } from './test-system.ts';
 
 export interface SubmittedOptions extends Pick<PlanOptions, 'architect' | 'developmentTypeId'> {
   /** 2 waits for an examiner, 3 was taken by one. */
@@ -200,4 +202,24 @@ export async function submitGiven(
     sha256: submitted?.sha256 ?? '',
     paymentId: isPaid ? await givenPaid(owner, { applicationId, ...fee }) : null,
   };
+}
+
+/** What the applicant sees of a plan that nobody has changed, and declares. */
+export async function declarationOf(
+  { database }: Pick<TestSystem, 'database'>,
+  id: string,
+): Promise<RawInput<'POST /Applications/submit', 'body'>> {
+  const [seen] = await database.query<{
+    planRevision: number;
+    shareMethodVersionId: string;
+    feeTableVersion: number;
+  }>(
+    `select p.revision::int as "planRevision", m.version_id as "shareMethodVersionId",
+       (select max(version) from fee_tables) as "feeTableVersion"
+     from strata_plans p join plan_share_methods m on m.application_id = p.application_id
+     where p.application_id = $1`,
+    [id],
+  );
+  if (!seen) throw new Error('There is no such plan');
+  return { id, declarationAccepted: true, seen };
 }

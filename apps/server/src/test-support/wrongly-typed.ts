@@ -1,3 +1,5 @@
+import type { ContentFault } from './cases.ts';
+
 /** Texts that cannot be printed on a line. */
 export const unprintable = [
   'a\0b',
@@ -42,3 +44,24 @@ export const wrongNumbers = (most: number): readonly string[] => [
   'ށ1',
   '12а',
 ];
+
+/** Each of the values in the field. */
+export const inField = (field: string, wrong: readonly unknown[]): readonly ContentFault[] =>
+  wrong.map((value) => [field, { [field]: value }]);
+
+/** Ids that no list of the ministry has. */
+export const smallIds = (field: string): readonly ContentFault[] => inField(field, [0, -1, 9_999, 40_000]);
+
+/** What a person writes in a field that may have several lines, of at most so many characters. */
+export const written = (field: string, most = 4_000): readonly ContentFault[] =>
+  inField(field, [
+    '',
+    '   ',
+    '\n',
+    'x'.repeat(most + 1),
+    ...unprintable.filter((text) => !text.includes('\n')),
+  ]);
+
+/** The same where it may be left out. */
+export const writtenIfAny = (field: string, most = 4_000): readonly ContentFault[] =>
+  written(field, most).filter(([, { [field]: text }]) => String(text).trim() !== '');

@@ -2,6 +2,7 @@ import { type RouteKey, routeOf } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { type Caller, createCaller } from '../test-support/caller.ts';
+import type { Sample } from '../test-support/cases.ts';
 import {
   callsOf,
   idPlaces,
@@ -14,9 +15,9 @@ import {
 } from '../test-support/every-id.ts';
 import { givenPlan } from '../test-support/plans.ts';
 import { begunProject } from '../test-support/records.ts';
-import type { Role } from '../test-support/rights-matrix.ts';
+import type { Role } from '../test-support/rights.ts';
 import { roleCallers } from '../test-support/role-callers.ts';
-import { callSample, type Sample, sampleOf } from '../test-support/route-samples.ts';
+import { callSample, sampleOf } from '../test-support/samples.ts';
 import type { SignedInCaller } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { chanceFrom, reportTrial, trial } from '../test-support/trial.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { dayFromToday } from '../../test-support/experts.ts';
 import { signedIn } from '../../test-support/signed-in.ts';

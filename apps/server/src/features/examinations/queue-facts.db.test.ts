@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { dayFromToday } from '../../test-support/experts.ts';
 import { createHandovers } from '../../test-support/handovers.ts';

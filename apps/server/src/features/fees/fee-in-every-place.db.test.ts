@@ -3,7 +3,7 @@ import { formatHundredths, parseHundredths } from '@strata/domain';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { dayFromToday } from '../../test-support/experts.ts';
 import { createHandovers } from '../../test-support/handovers.ts';

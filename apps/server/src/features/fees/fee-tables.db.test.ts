@@ -1,6 +1,6 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
-import { newestFeeTable, servicesAt, unconfirmedFeeTable } from '../../test-support/payment-samples.ts';
+import { newestFeeTable, servicesAt, unconfirmedFeeTable } from '../../test-support/payments.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -1,7 +1,7 @@
 import { ministry, type RecordOwner } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { publishedGuide } from '../../test-support/administered-samples.ts';
+import { publishedGuide } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import {
   addedPerson,

@@ -1,6 +1,6 @@
 import { getPerson, makePdf } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName, publishedGuide } from '../../test-support/administered-samples.ts';
+import { freshName, publishedGuide } from '../../test-support/administered.ts';
 import { pdfFile } from '../../test-support/records.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

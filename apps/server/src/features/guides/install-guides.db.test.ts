@@ -2,7 +2,7 @@ import { entityTypeNames } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { publishedGuide } from '../../test-support/administered-samples.ts';
+import { publishedGuide } from '../../test-support/administered.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { lockContent } from '../files/files.queries.ts';

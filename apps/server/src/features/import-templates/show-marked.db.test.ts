@@ -1,12 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
-import {
-  areasForm,
-  floorsForm,
-  lotsForm,
-  newRows,
-  unitsForm,
-} from '../../test-support/plan-import-samples.ts';
+import { areasForm, floorsForm, lotsForm, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -14,8 +14,7 @@ import {
 import { pdfFile, plotContent, registeredProperty, uploadedFile } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
-import { declarationOf } from '../../test-support/submission-samples.ts';
-import { completeGiven, givenCompleted } from '../../test-support/submitted.ts';
+import { completeGiven, declarationOf, givenCompleted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { personAsOwner, wireContent } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';

@@ -5,7 +5,7 @@ import {
   freshParagraph,
   givenParagraph,
   retiredParagraph,
-} from '../../test-support/administered-samples.ts';
+} from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';

@@ -1,9 +1,9 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { dayFromToday } from '../../test-support/experts.ts';
-import { givenProposal, lateApplication, paymentToRefund } from '../../test-support/payment-samples.ts';
+import { givenProposal, lateApplication, paymentToRefund } from '../../test-support/payments.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

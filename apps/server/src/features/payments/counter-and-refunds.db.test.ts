@@ -1,6 +1,6 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { dayFromToday, ministryOf } from '../../test-support/experts.ts';
 import { officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted, type SubmittedOptions } from '../../test-support/submitted.ts';

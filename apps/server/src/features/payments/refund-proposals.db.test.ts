@@ -1,8 +1,8 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
-import { paymentToRefund } from '../../test-support/payment-samples.ts';
+import { paymentToRefund } from '../../test-support/payments.ts';
 import { openTrials, permissionDenied } from '../../test-support/refused-statements.ts';
 import { officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -5,7 +5,7 @@ import { getPerson, largestPlan, makeLargePlan } from '@strata/fictional-registe
 import { afterAll, expect, test } from 'vitest';
 import { fictionalFile } from '../../test-support/fictional-plan-files.ts';
 import { planExchangeCalls } from '../../test-support/plan-exchange-calls.ts';
-import { jsonFile } from '../../test-support/plan-exchange-samples.ts';
+import { jsonFile } from '../../test-support/plan-exchange-files.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fictionalFile } from '../../test-support/fictional-plan-files.ts';
 import { figuresOf, planExchangeCalls } from '../../test-support/plan-exchange-calls.ts';
-import { jsonFile, planFile } from '../../test-support/plan-exchange-samples.ts';
+import { jsonFile, planFile } from '../../test-support/plan-exchange-files.ts';
 import { countActs, shownPlan } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';

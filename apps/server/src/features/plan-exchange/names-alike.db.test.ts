@@ -2,7 +2,7 @@ import { hasUnprintable, nameKey, tidyLine, typingMessages } from '@strata/domai
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { planExchangeCalls } from '../../test-support/plan-exchange-calls.ts';
-import { planFile } from '../../test-support/plan-exchange-samples.ts';
+import { planFile } from '../../test-support/plan-exchange-files.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

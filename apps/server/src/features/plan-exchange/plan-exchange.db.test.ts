@@ -10,7 +10,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { fictionalFile } from '../../test-support/fictional-plan-files.ts';
 import { type FiledPlan, figuresOf, planExchangeCalls } from '../../test-support/plan-exchange-calls.ts';
-import { jsonFile } from '../../test-support/plan-exchange-samples.ts';
+import { jsonFile } from '../../test-support/plan-exchange-files.ts';
 import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
 import { fictionalFile } from '../../test-support/fictional-plan-files.ts';
-import { jsonFile } from '../../test-support/plan-exchange-samples.ts';
+import { jsonFile } from '../../test-support/plan-exchange-files.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';

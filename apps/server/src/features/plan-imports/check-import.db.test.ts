@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { textCell, unitRowsXml, unitsWorkbook, workbookFile } from '../../test-support/unit-workbooks.ts';

@@ -1,6 +1,6 @@
 import { importSheetNames } from '@strata/domain';
 import { afterAll, expect, test } from 'vitest';
-import { areasForm, lotsForm, newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { areasForm, lotsForm, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { areasForm, lotsForm, madeImport, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { areasForm, lotsForm, madeImport, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';

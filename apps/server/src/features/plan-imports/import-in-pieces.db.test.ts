@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { areasForm, newRows } from '../../test-support/plan-import-samples.ts';
+import { areasForm, newRows } from '../../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Answer } from '../../test-support/caller.ts';
-import { newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { deletingApplication, whileChanging } from '../../test-support/while-changing.ts';

@@ -1,13 +1,7 @@
 import { columnsOf, type ImportSheet, importSheets } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  areasForm,
-  floorsForm,
-  lotsForm,
-  newRows,
-  unitsForm,
-} from '../../test-support/plan-import-samples.ts';
+import { areasForm, floorsForm, lotsForm, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import type { SheetCells } from '../../test-support/sheet-workbooks.ts';

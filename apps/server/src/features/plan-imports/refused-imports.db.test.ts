@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
-import { areasForm, floorsForm, newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { areasForm, floorsForm, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';

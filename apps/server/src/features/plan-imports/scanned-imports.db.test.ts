@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
-import { planFile } from '../../test-support/plan-exchange-samples.ts';
-import { unitsForm } from '../../test-support/plan-import-samples.ts';
+import { planFile } from '../../test-support/plan-exchange-files.ts';
+import { unitsForm } from '../../test-support/plan-import-forms.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { givenFormat, statementFile } from '../../test-support/statement-samples.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -1,7 +1,7 @@
 import { fullNameOf, getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
-import { lotsForm, madeImport, newRows, unitsForm } from '../../test-support/plan-import-samples.ts';
+import { lotsForm, madeImport, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { countActs } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';

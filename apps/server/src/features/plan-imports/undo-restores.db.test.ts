@@ -1,13 +1,7 @@
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
-import {
-  areasForm,
-  floorsForm,
-  lotsForm,
-  newRows,
-  unitsForm,
-} from '../../test-support/plan-import-samples.ts';
+import { areasForm, floorsForm, lotsForm, newRows, unitsForm } from '../../test-support/plan-import-forms.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -1,7 +1,7 @@
 import type { Output, RawInput } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addedUnitType, freshName } from '../../test-support/administered-samples.ts';
+import { addedUnitType, freshName } from '../../test-support/administered.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
-import { addedMethod, retiredMethod } from '../../test-support/share-value-samples.ts';
+import { addedMethod, retiredMethod } from '../../test-support/share-methods.ts';
 import { sharesOf } from '../../test-support/shares.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { shownPlan } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
-import { addedMethod } from '../../test-support/share-value-samples.ts';
+import { addedMethod } from '../../test-support/share-methods.ts';
 import { keptSchedule, nextVersion, sharesOf } from '../../test-support/shares.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

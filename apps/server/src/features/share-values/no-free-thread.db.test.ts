@@ -2,8 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { refuse } from '../../platform/refusal.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { givenLongPlan } from '../../test-support/shares.ts';
-import { declarationOf } from '../../test-support/submission-samples.ts';
-import { completeGiven } from '../../test-support/submitted.ts';
+import { completeGiven, declarationOf } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();

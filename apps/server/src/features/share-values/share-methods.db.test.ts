@@ -1,11 +1,11 @@
 import { routes } from '@strata/contract';
 import { fullNameOf, getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createMethodAdministration } from '../../test-support/method-administration.ts';
 import { countActs, newestAct, shownPlan } from '../../test-support/plan-views.ts';
 import { givenPlan } from '../../test-support/plans.ts';
-import { addedMethod, banded, retiredMethod } from '../../test-support/share-value-samples.ts';
+import { addedMethod, banded, retiredMethod } from '../../test-support/share-methods.ts';
 import { choose } from '../../test-support/shares.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';

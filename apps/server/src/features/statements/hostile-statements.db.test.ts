@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createOfficers } from '../../test-support/decisions.ts';
-import { givenFormat, statementFile } from '../../test-support/statement-samples.ts';
+import { givenFormat, statementFile } from '../../test-support/statement-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem({ UPLOAD_LIMIT_MEGABYTES: '10' });

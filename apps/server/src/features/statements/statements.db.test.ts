@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { freshName } from '../../test-support/administered-samples.ts';
+import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import {
@@ -10,7 +10,7 @@ import {
   givenFormat,
   keptStatement,
   statementFile,
-} from '../../test-support/statement-samples.ts';
+} from '../../test-support/statement-files.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';

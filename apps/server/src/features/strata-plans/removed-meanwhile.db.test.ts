@@ -1,6 +1,6 @@
+import type { RouteKey } from '@strata/contract';
 import { afterAll, expect, test } from 'vitest';
-import { planBuildingSamples } from '../../test-support/plan-building-samples.ts';
-import { planContentSamples } from '../../test-support/plan-content-samples.ts';
+import { callSample, sampleOf } from '../../test-support/samples.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -10,122 +10,34 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
 const owner = ownerIn(await createWorld(system));
-const { caller } = owner;
 
-/** A call on a part of a plan, with the id of that part. */
-interface Prepared {
-  readonly id: string;
-  readonly send: () => Promise<{ readonly status: number; readonly code: string | undefined }>;
-}
+/** Calls on a part of a plan: where the part is, and which field of the call names it. */
+const calls = [
+  ['DELETE /Applications/strataBuildings', 'strata_buildings', 'id'],
+  ['POST /Applications/strataFloors/duplicate', 'strata_floors', 'floorId'],
+  ['PUT /Applications/strataPlots', 'strata_plots', 'id'],
+  ['DELETE /Applications/strataPlots', 'strata_plots', 'id'],
+  ['PUT /Applications/strataUnits', 'strata_units', 'id'],
+  ['DELETE /Applications/strataUnits', 'strata_units', 'id'],
+  ['PUT /Applications/strataUnits/drawing', 'strata_units', 'UnitId'],
+  ['DELETE /Applications/strataUnits/drawing', 'strata_units', 'unitId'],
+  ['PUT /Applications/groups', 'application_groups', 'id'],
+  ['PUT /Applications/parkingAllocations', 'parking_allocations', 'id'],
+  ['DELETE /Applications/parkingAllocations/{id}', 'parking_allocations', 'id'],
+  ['DELETE /Applications/strataDocuments', 'strata_documents', 'id'],
+] as const satisfies readonly (readonly [RouteKey, PlanPart, string])[];
 
-const calls: Readonly<Record<string, readonly [PlanPart, () => Promise<Prepared>]>> = {
-  'DELETE /Applications/strataBuildings': [
-    'strata_buildings',
-    async () => {
-      const key = 'DELETE /Applications/strataBuildings';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.query.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'POST /Applications/strataFloors/duplicate': [
-    'strata_floors',
-    async () => {
-      const key = 'POST /Applications/strataFloors/duplicate';
-      const { input } = await planBuildingSamples[key](owner);
-      return { id: input.body.floorId, send: () => caller.call(key, input) };
-    },
-  ],
-  'PUT /Applications/strataPlots': [
-    'strata_plots',
-    async () => {
-      const key = 'PUT /Applications/strataPlots';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.body.id ?? '', send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'DELETE /Applications/strataPlots': [
-    'strata_plots',
-    async () => {
-      const key = 'DELETE /Applications/strataPlots';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.query.id ?? '', send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'PUT /Applications/strataUnits': [
-    'strata_units',
-    async () => {
-      const key = 'PUT /Applications/strataUnits';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.body.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'DELETE /Applications/strataUnits': [
-    'strata_units',
-    async () => {
-      const key = 'DELETE /Applications/strataUnits';
-      const { input, version } = await planBuildingSamples[key](owner);
-      return { id: input.query.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'PUT /Applications/strataUnits/drawing': [
-    'strata_units',
-    async () => {
-      const key = 'PUT /Applications/strataUnits/drawing';
-      const { input, version } = await planContentSamples[key](owner);
-      return { id: input.form.UnitId, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'DELETE /Applications/strataUnits/drawing': [
-    'strata_units',
-    async () => {
-      const key = 'DELETE /Applications/strataUnits/drawing';
-      const { input, version } = await planContentSamples[key](owner);
-      return { id: input.query.unitId, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'PUT /Applications/groups': [
-    'application_groups',
-    async () => {
-      const key = 'PUT /Applications/groups';
-      const { input, version } = await planContentSamples[key](owner);
-      return { id: input.body.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'PUT /Applications/parkingAllocations': [
-    'parking_allocations',
-    async () => {
-      const key = 'PUT /Applications/parkingAllocations';
-      const { input, version } = await planContentSamples[key](owner);
-      return { id: input.body.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'DELETE /Applications/parkingAllocations/{id}': [
-    'parking_allocations',
-    async () => {
-      const key = 'DELETE /Applications/parkingAllocations/{id}';
-      const { input, version } = await planContentSamples[key](owner);
-      return { id: input.params.id, send: () => caller.call(key, input, { version }) };
-    },
-  ],
-  'DELETE /Applications/strataDocuments': [
-    'strata_documents',
-    async () => {
-      const key = 'DELETE /Applications/strataDocuments';
-      const { input } = await planContentSamples[key](owner);
-      return { id: input.query.id, send: () => caller.call(key, input) };
-    },
-  ],
-};
-
-test.each(Object.entries(calls))(
+test.each(calls)(
   'T73: %s hears of a part that somebody else is removing that it is gone',
-  async (_key, [part, prepare]) => {
-    const { id, send } = await prepare();
+  async (key, part, field) => {
+    const sample = await sampleOf<RouteKey>(key, owner);
+    const [named] = Object.values<Record<string, string>>(sample.input);
+    const id = named?.[field];
     const removing = [
       `select from applications where id = (select application_id from ${part} where id = '${id}') for update`,
       `delete from ${part} where id = '${id}'`,
     ];
-    const answer = await whileChanging(database, removing, send);
+    const answer = await whileChanging(database, removing, () => callSample(owner.caller, key, sample));
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   },
 );

@@ -2,8 +2,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { givenAmendment } from '../../test-support/amendments.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
-import { declarationOf } from '../../test-support/submission-samples.ts';
-import { completeGiven, givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
+import {
+  completeGiven,
+  declarationOf,
+  givenCompleted,
+  givenSubmitted,
+} from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';

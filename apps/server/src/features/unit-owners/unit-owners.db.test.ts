@@ -5,8 +5,7 @@ import { createOfficers } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { givenRegistered } from '../../test-support/registered.ts';
-import { declarationOf } from '../../test-support/submission-samples.ts';
-import { givenCompleted } from '../../test-support/submitted.ts';
+import { declarationOf, givenCompleted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();

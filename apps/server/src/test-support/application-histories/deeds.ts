@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@strata/contract';
 import { type ApplicationAct, type ApplicationActor, actsOnApplication, canEditPlan } from '@strata/domain';
-import { freshName } from '../administered-samples.ts';
+import { freshName } from '../administered.ts';
 import { applicationCalls } from '../application-calls.ts';
 import { dayFromToday } from '../experts.ts';
 import { eventOf, postCallback } from '../payment-callbacks.ts';

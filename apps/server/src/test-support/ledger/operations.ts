@@ -9,12 +9,11 @@ import {
 } from '@strata/contract';
 import { makePdf } from '@strata/fictional-register';
 import { dayFromToday } from '../experts.ts';
-import { paymentToRefund } from '../payment-samples.ts';
+import { paymentToRefund } from '../payments.ts';
 import { givenPlan } from '../plans.ts';
 import { plotContent, uploadedFile } from '../records.ts';
 import type { SignedInCaller } from '../signed-in.ts';
-import { declarationOf } from '../submission-samples.ts';
-import { givenCompleted, givenSubmitted } from '../submitted.ts';
+import { declarationOf, givenCompleted, givenSubmitted } from '../submitted.ts';
 import { givenTitle, givenTitleRequest, halfOf, personAsOwner, wireContent } from '../title-requests.ts';
 import { unitsWorkbook } from '../unit-workbooks.ts';
 import type { Owner } from '../world.ts';

@@ -1,10 +1,10 @@
 import type { RawInput } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
-import { detailsContent } from '../../../test-support/plan-building-samples.ts';
 import { type GivenPlan, givenPlan, type PlanOptions } from '../../../test-support/plans.ts';
 import { signedIn } from '../../../test-support/signed-in.ts';
 import { startTestSystem } from '../../../test-support/test-system.ts';
+import { detailsContent } from './plan.cases.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

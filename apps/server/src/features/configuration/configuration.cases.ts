@@ -1,0 +1,21 @@
+import { freshName } from '../../test-support/administered.ts';
+import { type Cases, changed, noInput } from '../../test-support/cases.ts';
+import { administrators, anybody } from '../../test-support/rights.ts';
+
+export const configurationCases = {
+  'GET /Configuration': { rights: anybody(200), sample: noInput },
+  'GET /MinistryContacts': { rights: administrators, sample: noInput },
+  'PUT /MinistryContacts': {
+    rights: administrators,
+    sample: async ({ officer }) => {
+      const { data } = await officer.call('GET /MinistryContacts', {});
+      return { input: { body: { name: '', phone: freshName(), email: '' } }, version: data.version };
+    },
+    conflicts: [],
+    faults: [
+      ['email', { email: 'nobody' }],
+      ['phone', { phone: 'x'.repeat(51) }],
+    ],
+    act: changed('ministryContacts'),
+  },
+} satisfies Partial<Cases>;

@@ -1,0 +1,24 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Cases } from '../../test-support/cases.ts';
+import { signedInAtPortal } from '../../test-support/rights.ts';
+
+export const notificationsCases = {
+  'GET /Notifications': { rights: signedInAtPortal, sample: async () => ({ input: { query: {} } }) },
+  'POST /Notifications/read': {
+    rights: signedInAtPortal,
+    sample: async () => ({ input: { body: { ids: [uuidv7()] } } }),
+    conflicts: [],
+    faults: [
+      ['ids', { ids: [] }],
+      ['ids', { ids: Array(101).fill('019a0000-0000-7000-8000-00000000000f') }],
+    ],
+    act: null,
+  },
+  'POST /Notifications/readAll': {
+    rights: signedInAtPortal,
+    sample: async () => ({ input: { body: { upTo: uuidv7() } } }),
+    conflicts: [],
+    faults: [],
+    act: null,
+  },
+} satisfies Partial<Cases>;
