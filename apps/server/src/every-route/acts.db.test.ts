@@ -1,9 +1,9 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { cases } from '../features/cases.ts';
 import { savePublicKey } from '../platform/signing/signing-keys.queries.ts';
 import type { Answer } from '../test-support/caller.ts';
 import type { ChangingKey, Sample } from '../test-support/cases.ts';
+import { cases } from '../test-support/every-case.ts';
 import { callSample, sampleOf } from '../test-support/samples.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { callerOf, createWorld, type Owner, ownerIn } from '../test-support/world.ts';

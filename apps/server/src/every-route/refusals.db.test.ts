@@ -1,7 +1,7 @@
 import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cases } from '../features/cases.ts';
 import type { BodyKey, ChangingKey, Conflict } from '../test-support/cases.ts';
+import { cases } from '../test-support/every-case.ts';
 import { callSample, rawSample, sampleOf, sharedSamplesOf } from '../test-support/samples.ts';
 import { memberOf } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';

@@ -1,9 +1,9 @@
 import { type RouteKey, routeKeys, routeOf } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { cases } from '../features/cases.ts';
 import type { Caller } from '../test-support/caller.ts';
 import type { Sample } from '../test-support/cases.ts';
+import { cases } from '../test-support/every-case.ts';
 import { type Role, roles } from '../test-support/rights.ts';
 import { roleCallers } from '../test-support/role-callers.ts';
 import { callSample, sampleOf } from '../test-support/samples.ts';

@@ -1,7 +1,7 @@
 import { baseOf, createClient, type RouteKey } from '@strata/contract';
-import { cases } from '../features/cases.ts';
 import type { Answer, Caller, RawRequest, Sending } from './caller.ts';
 import type { MakeSample, Sample } from './cases.ts';
+import { cases } from './every-case.ts';
 import type { Owner } from './world.ts';
 
 /** A fresh sample of the route's input, with records of the owner. */
