@@ -3,7 +3,7 @@ import { eicar, startFakeClamd } from '../../test-support/fake-clamd.ts';
 import { planFile } from '../../test-support/plan-exchange-files.ts';
 import { unitsForm } from '../../test-support/plan-import-forms.ts';
 import { givenPlan } from '../../test-support/plans.ts';
-import { givenFormat, statementFile } from '../../test-support/statement-samples.ts';
+import { givenFormat, statementFile } from '../../test-support/statement-files.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { workbookFile } from '../../test-support/unit-workbooks.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
