@@ -75,18 +75,24 @@ export interface RecordedCall {
 
 type LooseAnswer = (call: FakeCall<RouteKey>) => unknown;
 
+/** Spelt-out paths go before patterns, as in the server's router. */
+const paths = routeKeys
+  .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+  .map((key) => {
+    const { method, path } = splitRouteKey(key);
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    return { key, method, names, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) };
+  });
+
 function findRoute(
   method: string,
   path: string,
 ): { key: RouteKey; params: Record<string, string> } | undefined {
-  // Spelt-out paths go before patterns, as in the server's router.
-  for (const key of routeKeys.toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))) {
-    const route = splitRouteKey(key);
-    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
-    const match = route.method === method ? pattern.exec(path) : null;
+  for (const route of paths) {
+    const match = route.method === method ? route.pattern.exec(path) : null;
     if (match === null) continue;
-    return { key, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) };
+    const params = Object.fromEntries(route.names.map((name, index) => [name, match[index + 1] ?? '']));
+    return { key: route.key, params };
   }
   return undefined;
 }
