@@ -6,8 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissProblem } from '../overlay/problem-channel.ts';
 import { toast } from '../toast/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { makeNoOwnerStacks } from './owner-stacks.ts';
 
 fillBrowserGaps();
+makeNoOwnerStacks();
 // As both front ends run: what an effect does twice shows. A StrictMode below the router would not do that.
 configure({
   reactStrictMode: true,
