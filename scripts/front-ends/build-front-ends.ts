@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { Program } from '../processes/program.ts';
 import type { Copy } from '../processes/run-copy.ts';
 import { projectFolder } from '../processes/settings.ts';
-import type { Supervisor } from '../processes/supervisor.ts';
 import { compressPages } from './compress-pages.ts';
 
-const frontEnds = ['portal', 'console'] as const;
-type FrontEnd = (typeof frontEnds)[number];
+export const frontEnds = ['portal', 'console'] as const;
+export type FrontEnd = (typeof frontEnds)[number];
+
+/** Runs Vite, from the project's folder, and throws what it says when it fails. */
+type RunVite = (args: readonly string[]) => Promise<void>;
 
 /** Everything that a front end is made of. */
 function sourcesOf(name: FrontEnd): string[] {
@@ -35,7 +37,24 @@ export async function buildFrontEnds({
 }: Pick<Copy, 'supervisor' | 'folder'>): Promise<void> {
   const stale = frontEnds.filter((name) => !isBuilt(name));
   if (stale.length > 0) console.log('Building the pages (when their sources have changed) …');
-  for (const name of stale) await build(name, supervisor, folder.logFile(`build-${name}`));
+  for (const name of stale) {
+    await build(name, (args) =>
+      supervisor.run(
+        new Program({
+          name: `build of the ${name}`,
+          command: ['node_modules/vite/bin/vite.js', ...args],
+          environment: { ...process.env, NODE_ENV: 'production' },
+          logFile: folder.logFile(`build-${name}`),
+        }),
+      ),
+    );
+  }
+}
+
+/** The same for one front end, outside of a running copy. Answers with the folder that holds it. */
+export async function buildUnlessBuilt(name: FrontEnd, runVite: RunVite): Promise<string> {
+  if (!isBuilt(name)) await build(name, runVite);
+  return distOf(name);
 }
 
 /** Whether the files in `dist` were made from the sources as they are now. */
@@ -45,21 +64,13 @@ function isBuilt(name: FrontEnd): boolean {
   return readFileSync(stamp, 'utf8') === digestOf(sourcesOf(name));
 }
 
-async function build(name: FrontEnd, supervisor: Supervisor, logFile: string): Promise<void> {
+async function build(name: FrontEnd, runVite: RunVite): Promise<void> {
   const digest = digestOf(sourcesOf(name));
   const cache = join(projectFolder, '.cache/front-ends');
   mkdirSync(cache, { recursive: true });
   // Made beside and moved in one go: another copy that runs from the same folder never serves half a build.
   const fresh = join(cache, `${name}-${process.pid}`);
-  const app = `apps/${name}`;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', app] as const;
-  const program = new Program({
-    name: `build of the ${name}`,
-    command: [...vite, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    environment: { ...process.env, NODE_ENV: 'production' },
-    logFile,
-  });
-  await supervisor.run(program);
+  await runVite(['build', `apps/${name}`, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
   await compressPages(fresh, frontEnds.map(distOf));
   const dist = distOf(name);
   rmSync(dist, { recursive: true, force: true });

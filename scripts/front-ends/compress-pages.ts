@@ -5,7 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const endings = ['.br', '.gz'] as const;
+/** What follows the name of a file that is compressed. */
+export const compressedEndings = ['.br', '.gz'] as const;
 
 /**
  * Writes `.br` and `.gz` beside what a browser loads, once when it is built: the server sends them as they are, and a
@@ -32,7 +33,7 @@ export async function compressPages(folder: string, earlier: readonly string[] =
 async function takeFrom(known: string, file: string, bytes: Buffer): Promise<boolean> {
   try {
     if (!bytes.equals(await readFile(known))) return false;
-    for (const ending of endings) await copyFile(`${known}${ending}`, `${file}${ending}`);
+    for (const ending of compressedEndings) await copyFile(`${known}${ending}`, `${file}${ending}`);
     return true;
   } catch {
     return false;
