@@ -50,6 +50,7 @@ export * from './letter-paragraphs.ts';
 export type { NotificationText } from './notification-parts.ts';
 export * from './notifications.ts';
 export * from './officer-roles.ts';
+export * from './officer-settings.ts';
 export * from './plan-differences/compare-plans.ts';
 export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';

@@ -66,11 +66,7 @@ test('roles that could not be loaded are told once, with another try', async () 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
   server.change({
-    'GET /Officers/me': () => ({
-      fullName: 'Mohamed Ishan Olhuvelifushi',
-      idnumber: 'A100030',
-      roles: ['Examiner'],
-    }),
+    'GET /Officers/me': () => officer({ roles: ['Examiner'] }),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await page('Dashboard');

@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { usualOfficerSettings } from '@strata/domain';
 
 /** Records as the server would answer with them; a test names what matters to it. */
 export const configuration: Output<'GET /Configuration'> = {
@@ -25,6 +26,7 @@ export function officer(over: Partial<Output<'GET /Officers/me'>> = {}): Output<
     fullName: 'Mohamed Ishan Olhuvelifushi',
     idnumber: 'A100030',
     roles: ['Examiner', 'Administrator'],
+    settings: { ...usualOfficerSettings, takesNext: false },
     ...over,
   };
 }

@@ -30,6 +30,7 @@ const ownSession = [
   'GET /Users/session',
   'POST /Users/session/extend',
   'GET /Officers/me',
+  'PUT /Officers/settings',
 ];
 
 test('T67: an Administrator reaches nothing of cases', () => {

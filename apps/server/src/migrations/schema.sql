@@ -67,6 +67,18 @@ create table officer_absences (
 create index absences_of_officer on officer_absences (person_id, last_day);
 grant delete, insert, select, update on officer_absences to strata_app;
 
+-- How officers have set the console for themselves; who has no row has the usual settings
+create table officer_settings (
+  person_id uuid not null,
+  keys_are_on boolean not null, -- Whether single keys do something
+  keys jsonb not null, -- Keys chosen in place of the usual ones, by what they do
+  takes_next boolean not null, -- Whether the next record is taken after an act
+  constraint officer_settings_pkey PRIMARY KEY (person_id),
+  constraint officer_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint officer_settings_keys_check CHECK ((jsonb_typeof(keys) = 'object'::text))
+);
+grant insert, select, update on officer_settings to strata_app;
+
 -- Whom a person can act for: the person (Self), or an approved registration. Known by the pair: one id under two types is two
 -- entities
 create table entities (

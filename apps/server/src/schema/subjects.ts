@@ -3,7 +3,7 @@
  * reads best. A test says when one is missing.
  */
 export const subjects: Readonly<Record<string, string>> = {
-  people: `persons officers officer_absences entities memberships current_memberships sessions pending_sign_ins used_logout_tokens
+  people: `persons officers officer_absences officer_settings entities memberships current_memberships sessions pending_sign_ins used_logout_tokens
     notifications form_drafts raise_entity_revision name_key_of identification_key_of`,
   'reference data': `atolls islands application_types application_statuses property_statuses expert_statuses
     development_types building_types common_property_types occupancy_uses unit_types unit_type_uses

@@ -1,4 +1,4 @@
-import { officerRoles } from '@strata/domain';
+import { type ChosenKeys, keyProblems, type OfficerKey, officerKeyNames, officerRoles } from '@strata/domain';
 import { z } from 'zod';
 import { dayField, dayOutput, idField, idQuery, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -27,6 +27,18 @@ export const absenceInput = z
     path: ['lastDay'],
     error: 'Enter the first day or a later one',
   });
+
+/** How an officer sets the console for themselves: which keys do what, and whether the next record follows an act. */
+export const officerSettings = z.strictObject({
+  keysAreOn: z.boolean(),
+  keys: z.partialRecord(z.enum(officerKeyNames as [OfficerKey, ...OfficerKey[]]), z.string()),
+  takesNext: z.boolean(),
+});
+
+const officerSettingsInput = officerSettings.superRefine(({ keys }, context) => {
+  for (const [name, message] of Object.entries(keyProblems(keys as ChosenKeys)))
+    context.addIssue({ code: 'custom', path: ['keys', name], message });
+});
 
 const officers = { host: 'console', access: 'officer', roles: officerRoles } as const;
 const absenceSource = 'Domain decision 5: what came back is not kept for somebody who is absent';
@@ -79,6 +91,14 @@ export const officersRoutes = defineRoutes({
     output: nothing,
     idempotency: 'required',
     limit: 'write',
+  },
+  'PUT /Officers/settings': {
+    summary: 'Set the console for oneself: its keys, and whether the next record is taken after an act',
+    source: 'WCAG 2.1.4: keys can be changed and switched off; trust test T14: no browser keeps it',
+    ...officers,
+    body: officerSettingsInput,
+    output: nothing,
+    idempotency: 'natural',
   },
   'GET /OfficerRoles': {
     summary: 'Every role that somebody was given; the name is null until the first sign-in',

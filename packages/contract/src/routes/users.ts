@@ -2,6 +2,7 @@ import { officerRoles, recordTypes } from '@strata/domain';
 import { z } from 'zod';
 import { entityFields, idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { officerSettings } from './officers.ts';
 
 /** A 40-character random value of letters and digits (specification 1, section 9). */
 const codeVerifier = z.string().regex(/^[A-Za-z0-9]{40}$/);
@@ -154,7 +155,7 @@ export const usersRoutes = defineRoutes({
     }),
   },
   'GET /Officers/me': {
-    summary: 'The signed-in officer: name and roles',
+    summary: 'The signed-in officer: name, roles and how they have set the console',
     source: 'Domain decision 1: officers sign in to the admin host',
     host: 'console',
     access: 'officer',
@@ -162,6 +163,7 @@ export const usersRoutes = defineRoutes({
       fullName: z.string(),
       idnumber: z.string(),
       roles: z.array(z.enum(officerRoles)),
+      settings: officerSettings,
     }),
   },
 });

@@ -44,6 +44,18 @@ export const officersCases = {
     conflicts: [],
     act: removed('absence'),
   },
+  'PUT /Officers/settings': {
+    rights: officers,
+    sample: async () => ({
+      input: { body: { keysAreOn: true, keys: { recommend: 'q' }, takesNext: false } },
+    }),
+    conflicts: [],
+    faults: [
+      ['keys.seen', { keys: { seen: 'two' } }],
+      ['keys.seen', { keys: { seen: 'r' } }],
+    ],
+    act: null,
+  },
   'GET /OfficerRoles': { rights: administrators, sample: noInput },
   'POST /OfficerRoles': {
     rights: administrators,

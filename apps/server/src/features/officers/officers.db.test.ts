@@ -133,3 +133,19 @@ describe('the officers, for assigning', () => {
     await system.database.query('update persons set disabled_at = null');
   });
 });
+
+test('how an officer sets the console is theirs alone, and stands until they set it anew', async () => {
+  const usual = { keysAreOn: true, keys: {}, takesNext: true };
+  const settingsOf = async (caller: SignedInCaller) =>
+    (await caller.call('GET /Officers/me', {})).data.settings;
+  expect(await settingsOf(colleague)).toEqual(usual);
+  const set = { keysAreOn: false, keys: { recommend: 'q' }, takesNext: false };
+  await colleague.call('PUT /Officers/settings', { body: set });
+  expect(await settingsOf(colleague)).toEqual(set);
+  expect(await settingsOf(administrator)).toEqual(usual);
+  const refused = await colleague.call('PUT /Officers/settings', { body: { ...set, keys: { seen: 'r' } } });
+  expect(refused.fields).toEqual({ 'keys.seen': 'This key does something else already' });
+  expect(await settingsOf(colleague)).toEqual(set);
+  await colleague.call('PUT /Officers/settings', { body: usual });
+  expect(await settingsOf(colleague)).toEqual(usual);
+});

@@ -11,6 +11,7 @@ import {
   listOfficers,
   lockOfficerRole,
 } from './officers.queries.ts';
+import { setSettings } from './settings.queries.ts';
 
 /** Gives a role to whoever the provider knows by this idnumber. */
 const giveRole: Handler<'POST /OfficerRoles'> = async ({ db, body, session, requestId }) => {
@@ -53,11 +54,18 @@ const takeRole: Handler<'DELETE /OfficerRoles'> = async ({ db, query, session, r
   return null;
 };
 
+/** How somebody sets the console for themselves is nobody else's matter, and no act. */
+const setConsole: Handler<'PUT /Officers/settings'> = async ({ db, body, session }) => {
+  await setSettings(db, session.personId, body);
+  return null;
+};
+
 export const officersHandlers = {
   'GET /Officers': async ({ db, query }) => new JsonText(await listOfficers(db, query.role)),
   'GET /Officers/absences': showAbsences,
   'POST /Officers/absences': addAbsence,
   'DELETE /Officers/absences': removeAbsence,
+  'PUT /Officers/settings': setConsole,
   'GET /OfficerRoles': async ({ db }) => new JsonText(await listOfficerRoles(db)),
   'POST /OfficerRoles': giveRole,
   'DELETE /OfficerRoles': takeRole,

@@ -1,7 +1,9 @@
+import { usualOfficerSettings } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import { touchSession } from '../../platform/auth/sessions.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers, SignedIn } from '../../platform/http/call.ts';
+import { findSettings } from '../officers/settings.queries.ts';
 import { beginSignIn, findProvider } from './begin-sign-in.ts';
 import { endSignIn } from './end-sign-in.ts';
 import { endSession, getNames, getOfficer, getProfile, listEntities } from './users.queries.ts';
@@ -52,6 +54,7 @@ export const usersHandlers = {
   },
   'GET /Officers/me': async ({ db, session }) => {
     const { full_name: fullName, idnumber, roles } = await getOfficer(db, session.personId);
-    return new JsonText(JSON.stringify({ fullName, idnumber, roles }));
+    const settings = (await findSettings(db, session.personId)) ?? usualOfficerSettings;
+    return new JsonText(JSON.stringify({ fullName, idnumber, roles, settings }));
   },
 } satisfies Partial<Handlers>;

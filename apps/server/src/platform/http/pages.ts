@@ -52,7 +52,8 @@ const consolePages = new Set([
   '/absences',
 ]);
 
-const records = /^\/(registrations|properties|requests)\/[\w-]+(\/history)?$/;
+const records = /^\/((registrations|properties)\/[\w-]+|requests\/[\w-]+(\/documents)?)$/;
+const histories = /^\/(registrations|properties|requests)\/[\w-]+\/history$/;
 const applications =
   /^\/applications\/[\w-]+(\/(documents|calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
@@ -67,7 +68,7 @@ const administration =
 export function isConsolePage(path: string): boolean {
   return (
     consolePages.has(path) ||
-    [records, applications, register, money, administration].some((some) => some.test(path))
+    [records, histories, applications, register, money, administration].some((some) => some.test(path))
   );
 }
 
