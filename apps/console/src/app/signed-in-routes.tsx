@@ -70,33 +70,23 @@ const InsightPage = lazyPage(() => import('../features/insight/insight-page.tsx'
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
 const RegistrationReviewPage = lazyPage(
-  () => import('../features/review/record/review-page.tsx'),
+  () => import('../features/review/record/registration-page.tsx'),
   'RegistrationReviewPage',
 );
 const PropertyReviewPage = lazyPage(
-  () => import('../features/review/record/review-page.tsx'),
+  () => import('../features/review/record/property-page.tsx'),
   'PropertyReviewPage',
 );
-const RegistrationHistoryPage = lazyPage(
-  () => import('../features/review/history/history-page.tsx'),
-  'RegistrationHistoryPage',
+const RecordDocumentsLook = lazyPage(
+  () => import('../features/review/record/documents-look.tsx'),
+  'RecordDocumentsLook',
 );
-const PropertyHistoryPage = lazyPage(
-  () => import('../features/review/history/history-page.tsx'),
-  'PropertyHistoryPage',
-);
-const ApplicationHistoryLook = lazyPage(
-  () => import('../features/review/history/history-page.tsx'),
-  'ApplicationHistoryLook',
-);
-const RequestHistoryPage = lazyPage(
-  () => import('../features/review/history/history-page.tsx'),
-  'RequestHistoryPage',
-);
+const HistoryLook = lazyPage(() => import('../features/review/history/history-look.tsx'), 'HistoryLook');
 const RequestReviewPage = lazyPage(
   () => import('../features/review/request/request-review-page.tsx'),
   'RequestReviewPage',
 );
+const TitleLook = lazyPage(() => import('../features/review/request/title-look.tsx'), 'TitleLook');
 const RegisterPage = lazyPage(() => import('../features/register/register-page.tsx'), 'RegisterPage');
 const SchemePage = lazyPage(() => import('../features/register/scheme-page.tsx'), 'SchemePage');
 const CorrectTitlePage = lazyPage(
@@ -163,11 +153,15 @@ export function SignedInRoutes() {
         <Route index element={<HomePage />} />
         <Route element={<ExaminingOnly />}>
           <Route path="registrations" element={<RegistrationsPage />} />
-          <Route path="registrations/:id" element={<RegistrationReviewPage />} />
-          <Route path="registrations/:id/history" element={<RegistrationHistoryPage />} />
+          <Route path="registrations/:id" element={<RegistrationReviewPage />}>
+            <Route index element={<RecordDocumentsLook />} />
+            <Route path="history" element={<HistoryLook />} />
+          </Route>
           <Route path="properties" element={<PropertiesPage />} />
-          <Route path="properties/:id" element={<PropertyReviewPage />} />
-          <Route path="properties/:id/history" element={<PropertyHistoryPage />} />
+          <Route path="properties/:id" element={<PropertyReviewPage />}>
+            <Route index element={<RecordDocumentsLook />} />
+            <Route path="history" element={<HistoryLook />} />
+          </Route>
           <Route path="applications" element={<ApplicationsPage />} />
           <Route path="applications/:id" element={<ApplicationReviewPage />}>
             <Route index element={<DrawingLook />} />
@@ -176,11 +170,14 @@ export function SignedInRoutes() {
             <Route path="schedule" element={<ScheduleLook />} />
             <Route path="differences" element={<DifferencesLook />} />
             <Route path="revisions" element={<RevisionsLook />} />
-            <Route path="history" element={<ApplicationHistoryLook />} />
+            <Route path="history" element={<HistoryLook />} />
           </Route>
           <Route path="requests" element={<RequestsPage />} />
-          <Route path="requests/:id" element={<RequestReviewPage />} />
-          <Route path="requests/:id/history" element={<RequestHistoryPage />} />
+          <Route path="requests/:id" element={<RequestReviewPage />}>
+            <Route index element={<TitleLook />} />
+            <Route path="documents" element={<RecordDocumentsLook />} />
+            <Route path="history" element={<HistoryLook />} />
+          </Route>
           <Route path="register" element={<RegisterPage />} />
           <Route path="register/schemes/:id" element={<SchemePage />} />
           <Route path="register/titles/:id" element={<TitlePage />} />

@@ -11,6 +11,7 @@ const token = fakeToken('Mohamed Ishan Olhuvelifushi', 'A100030');
 const usual: Answers = {
   'GET /Configuration': () => configuration,
   'GET /Officers/me': () => officer(),
+  'PUT /Officers/settings': () => null,
   'GET /Examinations/summary': () => [],
   'GET /Money/summary': () => ({
     unpaid: 0,

@@ -24,7 +24,9 @@ function lead(target: HTMLElement): boolean {
 
 /** A link whose hash names a field leads to that field, as soon as it is there, unless somebody goes on meanwhile. */
 export function HashFocus() {
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
+  // What else changes in the address while one stays at the field leads nowhere.
+  if ((state as { readonly keepsFocus?: boolean } | null)?.keepsFocus === true) return null;
   // A new key for each step: the same link followed again leads there again.
   return <Seek key={key} hash={hash} />;
 }

@@ -104,6 +104,11 @@ export const panelActs: readonly PanelAct[] = [
   'register',
 ];
 
+/** Whether the officer is done with the record by the act, and goes on to the next. */
+export function endsExamination(act: PanelAct): boolean {
+  return act !== 'note' && act !== 'revoke';
+}
+
 /** Day and time as one reads them: "05/03/2026 at 09:05". */
 export function momentInWords(instant: string): string {
   return `${displayDate(instant)} at ${displayTime(instant)}`;

@@ -52,7 +52,7 @@ export function reviewPath(objectType: ExaminedType, id: string): string {
 
 /** Whether a record is examined at this address, in panes that need the whole window. */
 export function isExaminationPage(pathname: string): boolean {
-  return pathname.startsWith(`${recordKinds.application.path}/`);
+  return Object.values(recordKinds).some(({ path }) => pathname.startsWith(`${path}/`));
 }
 
 /** What records of one type can be, where queues tell them apart. */

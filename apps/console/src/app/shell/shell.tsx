@@ -19,6 +19,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { notAnOfficer } from '../error-words.ts';
 import { isExaminationPage } from '../examinations/kinds.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
+import { useChosenKeys, useOfficerSettings } from '../officer-settings.ts';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { type Shortcut, useShortcutKeys, useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Navigation } from './navigation.tsx';
@@ -126,6 +127,7 @@ function ConsoleShortcuts({ roles, onList }: ConsoleShortcutsProps) {
       goTo('t', 'Go to title requests', '/requests'),
       goTo('r', 'Go to registrations', '/registrations'),
       goTo('p', 'Go to properties', '/properties'),
+      goTo('m', 'Go to money', '/money'),
       goTo('s', 'Go to the register of schemes and titles', '/register'),
       { keys: ['/'], label: 'Search', run: () => void navigate('/search', { state: { typing: true } }) },
     ];
@@ -136,6 +138,7 @@ function ConsoleShortcuts({ roles, onList }: ConsoleShortcutsProps) {
     ] satisfies readonly Shortcut[];
   }, [navigate, onList, roles]);
   useShortcutKeys();
+  useChosenKeys(useOfficerSettings().settings);
   useShortcuts('Everywhere', shortcuts);
   return null;
 }

@@ -1,11 +1,13 @@
+import { usualOfficerSettings } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { officer } from '../../testing/records.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { switchShortcuts } from './shortcuts.ts';
+import { setShortcuts } from './shortcuts.ts';
 
-afterEach(() => switchShortcuts(true));
+afterEach(() => setShortcuts(true, {}));
 
 test('? lists the keys, and Escape closes the list', async () => {
   const { user, container } = renderConsole('/');
@@ -48,4 +50,38 @@ test('switched off, single keys do nothing; the user menu still opens the list',
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(address()).toBe('/nothing'));
+});
+
+test('a key is changed for the officer at the server, works at once, and none has two meanings', async () => {
+  const { user, server, container } = renderConsole('/nothing');
+  await page('There is nothing at this address');
+  await user.keyboard('?');
+  await user.click(screen.getByRole('button', { name: 'Change the keys' }));
+  const goTo = await screen.findByLabelText('Go to, before the letter of the page');
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.clear(goTo);
+  await user.type(goTo, 's');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('This key does something else already')).toBeTruthy();
+  expect(document.activeElement).toBe(goTo);
+  expect(server.of('PUT /Officers/settings')).toEqual([]);
+  await user.clear(goTo);
+  await user.type(goTo, 'w');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.of('PUT /Officers/settings')[0]?.body).toMatchObject({ keys: { goTo: 'w' } }),
+  );
+  await user.keyboard('{Escape}');
+  await user.keyboard('gd');
+  expect(address()).toBe('/nothing');
+  await user.keyboard('wd');
+  await page('Dashboard');
+});
+
+test('what was set before works from the first key on', async () => {
+  const settings = { ...usualOfficerSettings, keysAreOn: false };
+  const { user } = renderConsole('/nothing', { 'GET /Officers/me': () => officer({ settings }) });
+  await page('There is nothing at this address');
+  await user.keyboard('gd');
+  expect(address()).toBe('/nothing');
 });

@@ -2,7 +2,8 @@ import { worksOnCases } from '@strata/domain';
 import { Grid, Notice, Stack, useMedia } from '@strata/ui';
 import { LoadState, Page, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { comeFrom } from '../../app/examinations/came-from.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useOfficer } from '../../app/officer.tsx';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
@@ -44,6 +45,9 @@ function Work() {
   const phone = useMedia('(width < 48em)');
   const holidays = useQuery(quietQuery('GET /PublicHolidays', {}));
   useRowShortcuts();
+  const filter = view === undefined ? everyQueue : filterOf(view);
+  const from = view === undefined ? 'every queue' : `“${viewName(view)}”`;
+  useEffect(() => comeFrom({ filter, name: from }), [filter, from]);
   return (
     <LoadState query={summary} what="figures">
       {(figures) =>
@@ -53,10 +57,7 @@ function Work() {
           </Notice>
         ) : (
           <Stack gap={8}>
-            <NextForYou
-              filter={view === undefined ? everyQueue : filterOf(view)}
-              from={view === undefined ? 'every queue' : `“${viewName(view)}”`}
-            >
+            <NextForYou filter={filter} from={from}>
               {views.length === 0 ? null : (
                 <select
                   className={`target-small ${css.select}`}

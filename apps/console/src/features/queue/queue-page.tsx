@@ -15,18 +15,19 @@ import {
 } from '@strata/ui';
 import { LoadState, Page } from '@strata/web';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { countInWords } from '../../app/count-in-words.ts';
+import { comeFrom } from '../../app/examinations/came-from.ts';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 import { useRowShortcuts } from '../../app/shortcuts/use-row-shortcuts.ts';
 import { BulkBar, BulkNotice } from './bulk-bar.tsx';
 import { ExaminationList } from './examination-list.tsx';
-import { type QueueFilter, queueAddress, useQueueFilter } from './filters.ts';
+import { isSameFilter, type QueueFilter, queueAddress, useQueueFilter } from './filters.ts';
 import { countQuery, queueQuery, summaryQuery } from './queries.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { filterOf, viewsQuery } from './saved-views.ts';
+import { filterOf, viewName, viewsQuery } from './saved-views.ts';
 import { TakeNext } from './take-next.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useSelection } from './use-selection.ts';
@@ -67,6 +68,9 @@ function QueuePage({ objectType }: { readonly objectType: ExaminedType }) {
   const summary = useQuery(summaryQuery());
   const figures = summary.data?.find((one) => one.objectType === objectType);
   useRowShortcuts();
+  const view = views.data?.find((one) => isSameFilter(filterOf(one), filter));
+  const name = view === undefined ? plural : `“${viewName(view)}”`;
+  useEffect(() => comeFrom({ filter, name }), [filter, name]);
   if (isPlain && first !== undefined) return <Navigate to={queueAddress(filterOf(first))} replace />;
 
   return (

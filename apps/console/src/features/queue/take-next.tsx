@@ -1,42 +1,22 @@
-import { Button, Inline, Stack, Text, toast } from '@strata/ui';
-import { useSend } from '@strata/web';
+import { Button, Inline, Stack, Text } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useMemo } from 'react';
 import { countInWords } from '../../app/count-in-words.ts';
+import type { NextFilter } from '../../app/examinations/came-from.ts';
 import { DueDate } from '../../app/examinations/examination-parts.tsx';
-import { kindLabel, type QueueItem, reviewPath } from '../../app/examinations/kinds.ts';
-import { useInvalidateExaminations } from '../../app/examinations/use-invalidate-examinations.ts';
+import { kindLabel, type QueueItem } from '../../app/examinations/kinds.ts';
+import { useTakeNext } from '../../app/examinations/use-take-next.ts';
 import { useToday } from '../../app/examinations/use-today.ts';
 import { Key } from '../../app/shortcuts/key.tsx';
 import { type Shortcut, useShortcuts } from '../../app/shortcuts/shortcuts.ts';
-import type { QueueFilter } from './filters.ts';
 import { nextQuery } from './queries.ts';
 import css from './take-next.module.css';
 
-/** Where the next record comes from: a queue as it is filtered, or every queue. */
-export type NextFilter = Partial<QueueFilter>;
-
 /** What is next, and the taking of it; N takes it from anywhere on the page. */
-function useTakeNext(filter: NextFilter) {
+function useNext(filter: NextFilter) {
   const next = useQuery(nextQuery(filter));
   const item = next.data?.item ?? undefined;
-  const invalidate = useInvalidateExaminations();
-  const navigate = useNavigate();
-  const { send, isSending } = useSend('POST /Examinations/takeNext', {
-    onDone: async ({ item: taken }) => {
-      await invalidate();
-      if (taken === null) {
-        toast('Somebody took the last of these. Nothing is left to take.');
-        return;
-      }
-      if (item !== undefined && taken.id !== item.id)
-        toast(`Somebody took ${item.title}. This is the one after it.`);
-      await navigate(reviewPath(taken.objectType, taken.id));
-    },
-  });
-  const { holder: _holder, ...body } = filter;
-  const take = useCallback(() => send({ input: { body } }), [send, body]);
+  const { take, isSending } = useTakeNext({ filter, expected: item });
   const canTake = item !== undefined && !isSending;
   const shortcuts = useMemo(
     (): readonly Shortcut[] => (canTake ? [{ keys: ['n'], label: 'Take the next record', run: take }] : []),
@@ -51,7 +31,7 @@ const nameOf = ({ title, objectKind }: QueueItem): string =>
 
 /** On a queue: which record is next, and the button. */
 export function TakeNext({ filter }: { readonly filter: NextFilter }) {
-  const { item, isLoading, isSending, take } = useTakeNext(filter);
+  const { item, isLoading, isSending, take } = useNext(filter);
   return (
     <Inline gap={3} rowGap={1} shrink>
       <Text as="span" tone="quiet" size="small" wrap="anywhere">
@@ -75,7 +55,7 @@ export interface NextForYouProps {
 /** On the dashboard: what is next for the officer, and why. */
 export function NextForYou({ filter, from, children }: NextForYouProps) {
   const today = useToday();
-  const { item, left, isLoading, isSending, take } = useTakeNext(filter);
+  const { item, left, isLoading, isSending, take } = useNext(filter);
   if (isLoading) return null;
   return (
     <Inline

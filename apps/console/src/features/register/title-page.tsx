@@ -11,9 +11,9 @@ import { NotFoundPage } from '../../app/not-found-page.tsx';
 
 import { useRecordId } from '../../app/record-id.ts';
 import { registerPath, schemePath, titlePath, titleQuery } from '../../app/register.ts';
+import { TitlePlace } from '../../app/title-place.tsx';
 import { Certificates, certificatesId } from './certificates.tsx';
 import css from './record-page.module.css';
-import { TitlePlace } from './title-place.tsx';
 import { TitleTools } from './title-tools.tsx';
 
 type Folio = Output<'GET /Titles/{id}'>;

@@ -1,30 +1,37 @@
 import { CallRefused } from '@strata/contract';
-import { Button, EditIcon, Inline, notifyProblem, Stack, toast } from '@strata/ui';
+import { counted } from '@strata/domain';
+import { Button, Inline, notifyProblem, Stack, Text, toast } from '@strata/ui';
 import { refusedFields, useSend, useSending } from '@strata/web';
 import { useEffect, useRef, useState } from 'react';
-import { actWords, type PanelAct, panelActs } from '../../../app/examinations/act-words.ts';
+import { actWords, endsExamination, type PanelAct, panelActs } from '../../../app/examinations/act-words.ts';
+import { cameFrom } from '../../../app/examinations/came-from.ts';
+import { recordKinds } from '../../../app/examinations/kinds.ts';
 import { useInvalidateExaminations } from '../../../app/examinations/use-invalidate-examinations.ts';
+import { useTakeNext } from '../../../app/examinations/use-take-next.ts';
+import { useOfficerSettings } from '../../../app/officer-settings.ts';
+import { Key } from '../../../app/shortcuts/key.tsx';
 import { DraftsStanding } from '../drafts/drafts-standing.tsx';
 import { withNotes } from '../notes/with-notes.ts';
 import css from './act-bar.module.css';
-import { ActKey, actKeys, useActKeys } from './act-keys.tsx';
+import { ActButton } from './act-button.tsx';
+import { useActKeys } from './act-keys.ts';
 import { ActPanel } from './act-panel.tsx';
 import type { ActRules, ActSent } from './act-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
+import { type Examined, examinedRules, missingIn, primaryAct } from './examined-rules.ts';
 import { type Quicker, QuickerNotice, quickerThan } from './quicker.tsx';
 import { fourEyesInWords, reasonsInWords } from './reasons-in-words.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
 import { useSavedWriting } from './saved-writing.ts';
 import { Standing } from './standing.tsx';
 
-export interface ActBarProps {
+export interface ActBarProps extends Pick<Examined, 'sections' | 'seeing'> {
   readonly record: ReviewedRecord;
   readonly rules: ActRules;
 }
 
 /** Always in view: where the record stands, what this officer may do with it, and why not the rest. */
-export function ActBar({ record, rules: ofRecord }: ActBarProps) {
-  const rules = withNotes(ofRecord, record);
+export function ActBar({ record, rules: ofRecord, sections, seeing }: ActBarProps) {
   const { objectType, id, version, acts, examination } = record;
   const invalidate = useInvalidateExaminations();
   const [assigning, setAssigning] = useState(false);
@@ -32,9 +39,20 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
   // Kept by act on the server: over closing, refusals, other pages, and the end of the session.
   const writing = useSavedWriting(objectType, id);
   const { panel, begun, drafts } = writing;
+  const toReturn = writing.writtenFor('return');
+  const remarks = ofRecord.remarks?.(toReturn) ?? (toReturn.text.trim() === '' ? 0 : 1);
+  const rules = examinedRules(withNotes(ofRecord, record), { sections, seeing, remarks });
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [quicker, setQuicker] = useState<Quicker>();
   const acted = useRef(false);
+  const { settings } = useOfficerSettings();
+  const from = cameFrom() ?? { filter: { objectType }, name: recordKinds[objectType].plural };
+  const next = useTakeNext({
+    filter: from.filter,
+    replace: true,
+    otherwise: recordKinds[objectType].path,
+    onFailed: () => void invalidate(),
+  });
 
   const onRefused = (error: unknown): boolean => {
     const who = quickerThan(error);
@@ -74,10 +92,13 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
         writing.done(panel);
         rules.onDone?.(panel);
       }
-      await invalidate();
       acted.current = true;
-      if (panel === undefined) return;
-      toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
+      const takesNext = panel !== undefined && endsExamination(panel) && settings.takesNext;
+      // The record that follows takes the place of this one: what changed here is fetched once it is open.
+      if (takesNext) next.take();
+      else await invalidate();
+      if (panel !== undefined)
+        toast.success(`${rules.words?.[panel]?.done ?? actWords[panel].done}: ${record.fullName}`);
     },
     onRefused,
   });
@@ -90,10 +111,14 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
   };
   // While it is being done the record already shows what comes after it.
   const mayStill = panel !== undefined && (isSending || acts.includes(panel));
-  const reasons = reasonsInWords(record);
+  // What an act asks says itself what keeps it from being done.
+  const missing = panel === undefined ? missingIn(rules, acts) : undefined;
+  const reasons = [...(missing === undefined ? [] : [missing]), ...reasonsInWords(record)];
+  const offered = panelActs.filter((act) => acts.includes(act));
+  const primary = primaryAct(rules, offered, remarks);
 
   const bar = useRef<HTMLElement>(null);
-  useActKeys(acts, bar);
+  useActKeys(acts, bar, next.take);
   const left = useRef<PanelAct>(undefined);
   useEffect(() => {
     // The panel took the focus along when it went: it returns to the button, or to the bar when that is gone.
@@ -139,6 +164,7 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
           busy={isSending}
           mayStill={mayStill}
           takesFocus={pressed}
+          nextFrom={from.name}
           onWrite={(next) => {
             setRefused({});
             writing.write(panel, next);
@@ -154,64 +180,51 @@ export function ActBar({ record, rules: ofRecord }: ActBarProps) {
       <DraftsStanding {...writing} />
       <Inline gap={4} rowGap={2} justify="between">
         <Standing record={record} />
-        {panel === undefined ? (
+        {panel !== undefined ? null : next.isSending ? (
+          <Text as="output" tone="quiet">
+            Taking the next record…
+          </Text>
+        ) : (
           <Inline gap={2} shrink push className={css.acts}>
             {acts.includes('take') ? (
-              <Button
-                small
-                data-act="take"
-                aria-keyshortcuts={actKeys.take}
+              <ActButton
+                act="take"
+                words="Take"
                 busy={take.isSending}
-                onClick={() => take.send({ input: { body: { objectType, id } } })}
-              >
-                Take
-                <ActKey act="take" />
-              </Button>
+                onPress={() => take.send({ input: { body: { objectType, id } } })}
+              />
             ) : null}
             {acts.includes('putBack') ? (
-              <Button
-                small
-                data-act="putBack"
-                aria-keyshortcuts={actKeys.putBack}
+              <ActButton
+                act="putBack"
+                words="Put back"
                 busy={putBack.isSending}
-                onClick={() => putBack.send({ input: { body: { objectType, id } } })}
-              >
-                Put back
-                <ActKey act="putBack" />
-              </Button>
+                onPress={() => putBack.send({ input: { body: { objectType, id } } })}
+              />
             ) : null}
             {acts.includes('assign') ? (
-              <Button
-                small
-                data-act="assign"
-                aria-keyshortcuts={actKeys.assign}
-                onClick={() => setAssigning(true)}
-              >
-                Assign…
-                <ActKey act="assign" />
-              </Button>
+              <ActButton act="assign" words="Assign…" onPress={() => setAssigning(true)} />
             ) : null}
-            {panelActs
-              .filter((act) => acts.includes(act))
-              .map((act) => (
-                <Button
+            {offered.map((act) => {
+              const goAlong = act === 'return' ? remarks : 0;
+              return (
+                <ActButton
                   key={act}
-                  small
-                  data-act={act}
-                  aria-keyshortcuts={actKeys[act]}
-                  kind={actWords[act].look === 'primary' ? 'primary' : 'secondary'}
-                  {...(begun.includes(act) && {
-                    icon: <EditIcon size={16} />,
-                    'aria-label': `${actWords[act].button} (begun)`,
-                  })}
-                  onClick={() => begin(act)}
-                >
-                  {actWords[act].button}
-                  <ActKey act={act} />
-                </Button>
-              ))}
+                  act={act}
+                  words={goAlong === 0 ? actWords[act].button : `Return with ${counted(goAlong, 'remark')}…`}
+                  isPrimary={act === primary}
+                  isBegun={begun.includes(act) && goAlong === 0}
+                  onPress={() => begin(act)}
+                />
+              );
+            })}
+            {offered.some(endsExamination) || acts.includes('take') ? null : (
+              <Button small kind="primary" busy={next.isSending} onClick={next.take}>
+                Take next <Key name="N" />
+              </Button>
+            )}
           </Inline>
-        ) : null}
+        )}
       </Inline>
       {reasons.length === 0 ? null : (
         <Stack as="ul" gap={1} tone="quiet" size="small">

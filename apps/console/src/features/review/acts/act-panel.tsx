@@ -1,9 +1,10 @@
 import { paragraphPlaceOf } from '@strata/domain';
 import { Button, DayField, DefinitionList, Inline, Stack, TextAreaField, WarningIcon } from '@strata/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { actWords, type PanelAct } from '../../../app/examinations/act-words.ts';
+import { actWords, endsExamination, type PanelAct } from '../../../app/examinations/act-words.ts';
 import { useToday } from '../../../app/examinations/use-today.ts';
 
+import { useOfficerSettings } from '../../../app/officer-settings.ts';
 import { Key } from '../../../app/shortcuts/key.tsx';
 import { InsertParagraph } from '../letters/insert-paragraph.tsx';
 import { LetterPreview } from '../letters/letter-preview.tsx';
@@ -23,6 +24,8 @@ export interface ActPanelProps {
   readonly mayStill: boolean;
   /** It was opened by a press just now, and not found open on coming back to the page. */
   readonly takesFocus: boolean;
+  /** Where the record comes from that is taken afterwards. */
+  readonly nextFrom: string;
   readonly onWrite: (written: Written) => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
@@ -41,8 +44,20 @@ function remarksProblem(refused: Readonly<Record<string, string>>): string | und
  * documents can be read while one writes.
  */
 export function ActPanel(props: ActPanelProps) {
-  const { act, record, rules, written, refused, busy, mayStill, takesFocus, onWrite, onSend, onCancel } =
-    props;
+  const {
+    act,
+    record,
+    rules,
+    written,
+    refused,
+    busy,
+    mayStill,
+    takesFocus,
+    nextFrom,
+    onWrite,
+    onSend,
+    onCancel,
+  } = props;
   const words = { ...actWords[act], ...rules.words?.[act] };
   const asked = rules.texts?.[act] ?? words.text;
   const asksDay = rules.asksDay?.(act) ?? false;
@@ -50,6 +65,7 @@ export function ActPanel(props: ActPanelProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
+  const { settings, change } = useOfficerSettings();
   const [sent, setSent] = useState(false);
   const found = rules.problemsOf(act, written, today);
   const asksSomething = asksDay || (asked !== undefined && asked.optional !== true);
@@ -60,7 +76,7 @@ export function ActPanel(props: ActPanelProps) {
 
   useEffect(() => {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
-    if (takesFocus) (find('[data-autofocus]') ?? find('textarea, input'))?.focus();
+    if (takesFocus) (find('[data-autofocus]') ?? find('textarea, input:not([type=checkbox])'))?.focus();
   }, [takesFocus]);
 
   const loadLetter = rules.preview?.(act, written);
@@ -156,6 +172,16 @@ export function ActPanel(props: ActPanelProps) {
           <LetterPreview check={isWell} load={loadLetter} />
         )}
       </Inline>
+      {endsExamination(act) ? (
+        <Inline as="label" oneLine gap={2} target>
+          <input
+            type="checkbox"
+            checked={settings.takesNext}
+            onChange={(event) => change({ takesNext: event.target.checked })}
+          />
+          Then take the next from {nextFrom}
+        </Inline>
+      ) : null}
     </Stack>
   );
 }

@@ -50,6 +50,8 @@ export interface ActRules {
   /** Why the act cannot be done as things stand, although it is this officer's. */
   readonly blocked?: (act: PanelAct) => string | undefined;
   readonly along?: (act: PanelAct, written: Written) => Along;
+  /** How many remarks go along with a return; one, where anything is written for it, unless told. */
+  readonly remarks?: (written: Written) => number;
   readonly send: (sent: ActSent, idempotencyKey: string) => Promise<unknown>;
   /** What fetches the letter that the act would make of what is written; undefined where it makes none. */
   readonly preview?: (

@@ -2,7 +2,7 @@ import { counted, displayDecimal } from '@strata/domain';
 import { displayMoney } from '@strata/web';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { ReviewedRecord } from '../acts/reviewed-record.ts';
-import { type ExaminedSection, unseenOf } from '../examination/examined-section.ts';
+import type { ExaminedSection } from '../examination/examined-section.ts';
 import type { Seeing } from '../examination/seeing.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { applicationRules } from './application-rules.tsx';
@@ -22,7 +22,9 @@ export function ApplicationActs({ application, revision, sections, seeing }: App
   return (
     <ActBar
       record={recordOf(application, revision)}
-      rules={applicationRules({ application, revision, reading, unseen: unseenOf(sections, seeing) })}
+      rules={applicationRules({ application, revision, reading })}
+      sections={sections}
+      seeing={seeing}
     />
   );
 }

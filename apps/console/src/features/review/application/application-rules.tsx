@@ -15,8 +15,6 @@ export interface ApplicationRulesOf {
   readonly application: ApplicationReview;
   readonly revision: Revision | undefined;
   readonly reading: Reading;
-  /** How many of its sections the officer has not seen. */
-  readonly unseen: number;
 }
 
 const does: ActRules['does'] = {
@@ -37,7 +35,7 @@ const texts: NonNullable<ActRules['texts']> = {
 
 /** What the acts on an application do, ask and send. */
 export function applicationRules(of: ApplicationRulesOf): ActRules {
-  const { application, revision, reading, unseen: sectionsUnseen } = of;
+  const { application, revision, reading } = of;
   const seen = revision === undefined ? undefined : reading.seen[revision.id];
   const warnings = revision?.warnings.map(({ key }) => key) ?? [];
   const along: NonNullable<ActRules['along']> = (act, { text }) => {
@@ -57,14 +55,11 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
         return 'The plan is not here yet: wait until you have seen it.';
       if (act === 'recommend' && unseen > 0)
         return `${counted(unseen, 'warning')} not looked at yet. Tick each first.`;
-      if (act === 'recommend') {
-        const missing = missingToRecommend(sectionsUnseen, remarksWritten(reading, '').length);
-        if (missing !== undefined) return missing;
-      }
       const [obstacle] = act === 'approve' ? application.obstacles : [];
       return obstacle === undefined ? undefined : obstacleWords(obstacle, application.fee);
     },
     along,
+    remarks: ({ text }) => remarksWritten(reading, text).length,
     preview: (act, written) => {
       const { id, version } = application;
       return previewOf(act, { id, version, written, along: along(act, written) });
@@ -74,15 +69,6 @@ export function applicationRules(of: ApplicationRulesOf): ActRules {
       if (act === 'return') discardRemarks(application.id);
     },
   };
-}
-
-/** "To recommend it, see 4 more sections and delete the remark." */
-function missingToRecommend(unseen: number, remarks: number): string | undefined {
-  const missing = [
-    ...(unseen === 0 ? [] : [`see ${counted(unseen, 'more section')}`]),
-    ...(remarks === 0 ? [] : [remarks === 1 ? 'delete the remark' : `delete the ${remarks} remarks`]),
-  ];
-  return missing.length === 0 ? undefined : `To recommend it, ${missing.join(' and ')}.`;
 }
 
 /** What is wrong with what was written, by the server's own rules. */

@@ -1,22 +1,10 @@
 import { displayDate } from '@strata/domain';
-import { Skeleton, Stack, Text } from '@strata/ui';
-import {
-  client,
-  displaySize,
-  explainDocument,
-  LoadState,
-  loadDocument,
-  notifyError,
-  type PlanFiles,
-  type PlanSectionId,
-  PlanSections,
-  saveFile,
-  sectionContents,
-} from '@strata/web';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Skeleton } from '@strata/ui';
+import { LoadState, type PlanSectionId } from '@strata/web';
+import { type ReactNode, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
-import type { ExaminedSection } from '../examination/examined-section.ts';
+import { type ExaminedSection, headedBy } from '../examination/examined-section.ts';
 import { RecordNotes } from '../notes/record-notes.tsx';
 import { AmendedTitles } from './amended-titles.tsx';
 import { ApplicationHead } from './application-head.tsx';
@@ -26,74 +14,29 @@ import {
   planOf,
   type Revision,
 } from './application-queries.ts';
-import { changedNote, unchangedWords, useChanged } from './changed.ts';
-import { ChangedTable } from './changed-table.tsx';
+import { changedNote, useChanged } from './changed.ts';
 import { DeclaredParticulars } from './declared-particulars.tsx';
 import type { ExaminedApplication } from './examined-application.ts';
 import { ApplicationFee } from './fee/application-fee.tsx';
 import { PlanDifferences } from './plan-differences.tsx';
+import { PlanPart, planParts } from './plan-part.tsx';
 import { ProposedOwners } from './proposed-owners.tsx';
 import { useRemarkedSections } from './remarks/reading.ts';
 import { type EarlierRemark, EarlierRemarks, RemarkWriter } from './remarks/remark-note.tsx';
 import { remarkSectionAt } from './remarks/remarks.ts';
 import { StandingNotices } from './standing-notices.tsx';
-import { findUnit, UnitCard } from './unit-card.tsx';
+import { usePlanFiles } from './use-plan-files.ts';
 import { WarningsOf } from './warnings-of.tsx';
-
-/** A section that shows parts of the plan. */
-interface PlanPart {
-  readonly id: PlanSectionId;
-  readonly title: string;
-  readonly parts: readonly PlanSectionId[];
-  /** All of it is worked out from what the other sections say. */
-  readonly isComputed?: boolean;
-}
-
-const planParts: readonly PlanPart[] = [
-  { id: 'development', title: 'Development', parts: ['development', 'plots'] },
-  { id: 'buildings', title: 'Buildings', parts: ['buildings'] },
-  { id: 'units', title: 'Schedule of units', parts: ['units'] },
-  { id: 'common-property', title: 'Common property', parts: ['groups', 'common-property'] },
-  { id: 'calculation', title: 'Calculation', parts: ['calculation'], isComputed: true },
-  { id: 'lots', title: 'Accessory lots', parts: ['lots'] },
-  { id: 'documents', title: 'Documents', parts: ['documents'] },
-];
-
-async function save(id: string, fileName: string): Promise<void> {
-  try {
-    saveFile(await client.download('GET /Files/{id}', { params: { id } }), fileName);
-  } catch (error) {
-    notifyError(error);
-  }
-}
 
 /** The sections in which an application is examined. */
 export function useApplicationSections(examined: ExaminedApplication): readonly ExaminedSection[] {
   const { id, application, timeline, revision, isDeclared } = examined;
   const path = applicationPath(id);
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const unitId = params.get('unit') ?? undefined;
   const remarked = useRemarkedSections(id);
   const changed = useChanged(application, timeline.data);
-  const showFile = useCallback(
-    (fileId: string) =>
-      void navigate(
-        { pathname: `${path}/documents`, search: `?document=${fileId}`, hash: 'documents' },
-        { replace: true, preventScrollReset: true },
-      ),
-    [navigate, path],
-  );
-  const files = useMemo(
-    (): PlanFiles => ({
-      load: loadDocument,
-      explain: explainDocument,
-      save: (fileId, fileName) => void save(fileId, fileName),
-      displaySize,
-      show: showFile,
-    }),
-    [showFile],
-  );
+  const { files, show } = usePlanFiles(path);
   const addressOfUnit = useCallback((unit: string) => `${path}?unit=${unit}#units`, [path]);
   if (application === undefined || timeline.data === undefined) return [];
 
@@ -132,64 +75,24 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
     };
   };
 
-  const ofPlan = planParts.map(({ id: part, title, parts, isComputed = false }): ExaminedSection => {
-    const differences = changed?.bySection?.get(part) ?? [];
-    const unitsByName = (plan: ReturnType<typeof planOf>, name: string) => {
-      const found = plan.strataBuildings
-        .flatMap(({ floors }) => floors.flatMap(({ units }) => units))
-        .filter(({ unitNumber }) => name === `Unit ${unitNumber}`);
-      return found.length === 1 ? found[0]?.id : undefined;
-    };
-    const content = withRevision((loaded) => {
-      const plan = planOf(loaded);
-      const shown = (
-        <PlanSections
-          plan={plan}
-          only={parts.filter((one) => !isEmptyExtra(one, plan))}
-          beside={{ unitId }}
-          contents={sectionContents}
-          addressOfUnit={addressOfUnit}
-          particulars={null}
-          none={<p>There is nothing in this plan.</p>}
-          files={files}
-        />
-      );
-      return (
-        <>
-          {changed === undefined ||
-          changed.bySection === undefined ||
-          isComputed ? null : differences.length > 0 ? (
-            <ChangedTable
-              since={changed.since}
-              differences={differences}
-              addressOf={(name) => {
-                const unit = unitsByName(plan, name);
-                return unit === undefined ? undefined : addressOfUnit(unit);
-              }}
-            />
-          ) : changed.isCut ? null : (
-            <Text tone="quiet">{unchangedWords(changed)}</Text>
-          )}
-          {part === 'units' && findUnit(plan, unitId) !== undefined ? (
-            <UnitCard plan={plan} unitId={unitId} onShow={showFile} />
-          ) : null}
-          {isComputed ? (
-            <details>
-              <summary className="unfolds">Computed values</summary>
-              <Stack gap={4} above={3}>
-                {shown}
-              </Stack>
-            </details>
-          ) : (
-            shown
-          )}
-        </>
-      );
-    });
+  const ofPlan = planParts.map((section): ExaminedSection => {
+    const content = withRevision((loaded) => (
+      <PlanPart
+        section={section}
+        plan={planOf(loaded)}
+        changed={changed}
+        unitId={unitId}
+        addressOfUnit={addressOfUnit}
+        files={files}
+        onShow={show}
+      />
+    ));
+    const { id: place, title, isComputed = false } = section;
     return {
-      id: part,
+      id: place,
       title,
-      ...withRemarks(part, content, isComputed ? undefined : changedNote(changed, part)),
+      changes: changed?.bySection?.get(place)?.length ?? 0,
+      ...withRemarks(place, content, isComputed ? undefined : changedNote(changed, place)),
     };
   });
 
@@ -217,6 +120,7 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
       id: 'warnings',
       title: 'Warnings',
       note: warnings && warningsNote(warnings),
+      problems: warnings?.length ?? 0,
       content: () => withRevision((loaded) => <WarningsOf application={application} revision={loaded} />),
     },
     {
@@ -250,27 +154,13 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
       content: () => <ApplicationFee applicationId={id} reference={application.reference} />,
     },
   ];
-  // What is to be known before all else stands before what is read first.
-  return sections.map((section, at) =>
-    at > 0
-      ? section
-      : {
-          ...section,
-          content: () => (
-            <>
-              <RecordNotes notes={application.notes} />
-              <StandingNotices application={application} timeline={course} />
-              {section.content()}
-            </>
-          ),
-        },
+  return headedBy(
+    <>
+      <RecordNotes notes={application.notes} />
+      <StandingNotices application={application} timeline={course} />
+    </>,
+    sections,
   );
-}
-
-/** Parts that most plans do not have are shown only where there are some. */
-function isEmptyExtra(part: PlanSectionId, plan: ReturnType<typeof planOf>): boolean {
-  if (part === 'plots') return plan.strataPlots.length === 0;
-  return part === 'groups' && plan.applicationGroups.length === 0;
 }
 
 /** What was remarked on a section before, with the revision that it was said of. */

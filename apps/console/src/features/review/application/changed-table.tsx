@@ -48,7 +48,7 @@ export function ChangedTable({ since, differences, addressOf }: ChangedTableProp
           {rows.slice(0, most).map(({ name, what, was, now }) => {
             const to = addressOf(name);
             return (
-              <tr key={`${name} ${what}`}>
+              <tr key={`${name} ${what}`} data-change tabIndex={-1}>
                 <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
                 <td>{what}</td>
                 <td className={css.was}>{was}</td>

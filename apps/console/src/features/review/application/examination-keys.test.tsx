@@ -1,8 +1,8 @@
 import type { Answers } from '@strata/web/testing';
 import { page } from '@strata/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { switchShortcuts } from '../../../app/shortcuts/shortcuts.ts';
+import { setShortcuts } from '../../../app/shortcuts/shortcuts.ts';
 import {
   applicationId,
   applicationReview,
@@ -41,7 +41,7 @@ const open = (answers: Answers = {}) =>
 const bar = () => screen.findByRole('region', { name: 'What you can do' });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-afterEach(() => switchShortcuts(true));
+afterEach(() => setShortcuts(true, {}));
 
 test('every section is seen and the application recommended by keys alone, with Enter after the words', async () => {
   const { user, server } = open({ 'POST /Review/applications/recommend': () => ({ version: 8 }) });
@@ -96,9 +96,30 @@ test('the keys rest while the focus is elsewhere, and when they are switched off
   await user.keyboard('rj');
   expect(screen.queryByRole('form')).toBeNull();
   await heading('Warnings');
-  switchShortcuts(false);
+  act(() => setShortcuts(false, {}));
   screen.getByRole('heading', { level: 1 }).focus();
   await user.keyboard('rj');
   expect(screen.queryByRole('form')).toBeNull();
   await heading('Warnings');
+});
+
+test('F leads to the next warning that is not looked at, V to the other pane and back, Escape out of a remark', async () => {
+  const { user } = open({
+    'GET /Applications/revisions/{id}': () => revision({ application: planWithoutBuildings }),
+  });
+  (await page('Fehiveli Residences')).focus();
+  await heading('Warnings');
+  await bar();
+  const [tick] = await screen.findAllByRole('checkbox', { name: /^Looked at: / });
+  await user.keyboard('f');
+  expect(document.activeElement).toBe(tick);
+  await user.keyboard('v');
+  expect(document.activeElement?.closest('[data-pane="look"]')).toBeTruthy();
+  await user.keyboard('v');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Warnings' }));
+  await user.keyboard('j');
+  await heading('Particulars');
+  await user.keyboard('mx');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Particulars' }));
 });

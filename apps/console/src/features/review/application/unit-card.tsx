@@ -1,6 +1,7 @@
 import { typedUnitFields, unitFields, without } from '@strata/domain';
 import { Button, type Definition, DefinitionList, EyeIcon, Stack, Text } from '@strata/ui';
 import { fileIdOf, particularsOf, type ShownPlan } from '@strata/web';
+import { useEffect, useRef } from 'react';
 
 /** A unit of a plan, with the building and the floor that it is on. */
 export function findUnit(plan: ShownPlan, id: string | undefined) {
@@ -27,6 +28,9 @@ export interface UnitCardProps {
 /** What the plan says of the unit that is chosen. */
 export function UnitCard({ plan, unitId, onShow }: UnitCardProps) {
   const found = findUnit(plan, unitId);
+  const card = useRef<HTMLElement>(null);
+  // Whoever chose it in the drawing has it in sight, however far the schedule was scrolled.
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [unitId]);
   if (found === undefined) return null;
   const { unit, floor, building } = found;
   const group = plan.applicationGroups.find(({ id }) => id === unit.applicationGroupId);
@@ -49,6 +53,7 @@ export function UnitCard({ plan, unitId, onShow }: UnitCardProps) {
   return (
     <Stack
       as="section"
+      ref={card}
       aria-label={`Unit ${unit.unitNumber}`}
       gap={2}
       inset={3}

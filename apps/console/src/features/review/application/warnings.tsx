@@ -139,6 +139,7 @@ function Tick({ warningKey, message, ticks }: TickProps) {
       <input
         type="checkbox"
         aria-label={`Looked at: ${message}`}
+        data-problem={ticks.seen.has(warningKey) ? undefined : true}
         checked={ticks.seen.has(warningKey)}
         onChange={(event) => ticks.onSee([warningKey], event.target.checked)}
       />

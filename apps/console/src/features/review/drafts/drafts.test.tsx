@@ -49,7 +49,7 @@ test('what is typed is saved as it is typed, with the version that was seen', as
 
 test('whoever opens the record again finds what was begun', async () => {
   const { user } = open({ 'GET /Examinations/drafts': () => ({ own: [own('Half a sent', 3)], others: [] }) });
-  await user.click(await (await bar()).findByRole('button', { name: 'Return… (begun)' }));
+  await user.click(await (await bar()).findByRole('button', { name: 'Return with 1 remark…' }));
   expect((await remarks()).value).toBe('Half a sent');
 });
 
@@ -63,7 +63,7 @@ test('what another window wrote meanwhile is shown beside, and one of the two is
       return { version: seenVersion + 1 };
     },
   });
-  await user.click(await (await bar()).findByRole('button', { name: 'Return… (begun)' }));
+  await user.click(await (await bar()).findByRole('button', { name: 'Return with 1 remark…' }));
   there = [own('In another window', 2)];
   await user.type(await remarks(), ', and more');
   const notice = await screen.findByText(/^You wrote this differently in another window/);
@@ -94,7 +94,7 @@ test('a colleague’s words are shown with the name, and can be taken over', asy
   await user.click(await screen.findByText('Hawwa Shaira Kaashi wrote 1 text here, not sent yet'));
   expect(await accessibilityProblems()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Use these words: Return with remarks/ }));
-  await user.click((await bar()).getByRole('button', { name: 'Return… (begun)' }));
+  await user.click((await bar()).getByRole('button', { name: 'Return with 1 remark…' }));
   expect((await remarks()).value).toBe('Mine.\n\nThe licence has ended.');
 });
 

@@ -1,7 +1,7 @@
 import type { Shortcut } from '../../../app/shortcuts/shortcuts.ts';
 
 /** Whether the focus is in the record: its keys work nowhere else (WCAG 2.1.4). */
-function isInRecord(): boolean {
+export function isInRecord(): boolean {
   return document.activeElement?.closest('main') instanceof Element;
 }
 

@@ -12,11 +12,12 @@ import {
   useMedia,
 } from '@strata/ui';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
-import { type Shortcut, useShortcuts } from '../../../app/shortcuts/shortcuts.ts';
+import { QueueSteps } from '../../../app/examinations/queue-steps.tsx';
 import { Checklist, ChecklistCount } from './checklist.tsx';
-import { examinationKey } from './examination-key.ts';
+import { focusPane, useExaminationKeys } from './examination-keys.ts';
 import css from './examination-layout.module.css';
 import { type ExaminedSection, useShownSection } from './examined-section.ts';
 import { SectionPane } from './section-pane.tsx';
@@ -67,6 +68,7 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
   const { pathname } = useLocation();
   const look = looks.find((one) => one.path !== undefined && pathname === `${path}/${one.path}`);
   const isNarrow = useMedia(narrow);
+  const isWide = useMedia('(width >= 48em)');
   const [pane, choose] = usePane(look !== undefined);
   const isLookDrawn = useAfterFirstDrawing(section !== undefined || none !== null);
   const hides = (one: Pane) => isNarrow && pane !== one;
@@ -79,26 +81,30 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
     if (next === undefined) document.getElementById('acts')?.focus();
     else show(next.id);
   };
-
   const navigate = useNavigate();
-  const step = (by: 1 | -1) => () => {
-    const next = sections[at + by];
-    if (next !== undefined) show(next.id);
-  };
-  const shortcuts: readonly Shortcut[] = [
-    examinationKey('j', 'Next section', step(1)),
-    examinationKey('k', 'Section before', step(-1)),
-    ...(seeing === undefined ? [] : [examinationKey('s', 'Seen, and on to the next', see)]),
-    examinationKey('m', 'Write a remark on the section', writeRemark),
-    ...looks.map((one, index) =>
-      examinationKey(
-        `${index + 1}`,
-        `Look at: ${one.label}`,
-        () => void navigate(tabOf(path, one).to, { replace: true }),
-      ),
-    ),
-  ];
-  useShortcuts('Examination', shortcuts);
+  useExaminationKeys({
+    step: (by) => {
+      const next = sections[at + by];
+      if (next !== undefined) show(next.id);
+    },
+    see: seeing === undefined ? undefined : see,
+    seek: (what) => {
+      const has = ({ changes = 0, problems = 0 }: ExaminedSection) =>
+        (what === 'change' ? changes : problems) > 0;
+      const next = [...sections.slice(at + 1), ...sections.slice(0, at)].find(has);
+      if (next !== undefined) show(next.id);
+    },
+    changePane: () => {
+      const isLooking = document.activeElement?.closest('[data-pane="look"]') != null;
+      const to = isLooking ? 'section' : 'look';
+      if (isNarrow) flushSync(() => choose(to));
+      focusPane(to);
+    },
+    looks: looks.map((one) => ({
+      label: one.label,
+      open: () => void navigate(tabOf(path, one).to, { replace: true }),
+    })),
+  });
 
   const named = reference === undefined ? title : `${title}, ${reference}`;
   return (
@@ -111,6 +117,7 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
           lead={lead}
         >
           {facts}
+          {isWide && isLookDrawn ? <QueueSteps objectType={objectType} id={id} /> : null}
         </PageHeading>
       </header>
       {section === undefined ? null : <SkipLink to={section.id}>Skip to the section</SkipLink>}
@@ -140,7 +147,7 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
       <div className={css.panes}>
         <section className={css.look} aria-label="Look at" hidden={hides('look')}>
           <TabLinks label="Record" tabs={looks.map((one) => tabOf(path, one))} />
-          <div className={css.lookBody}>
+          <div className={css.lookBody} data-pane="look" tabIndex={-1}>
             {isLookDrawn && !hides('look') ? (
               <Suspense fallback={<Skeleton label="Loading" />}>{children}</Suspense>
             ) : null}
@@ -167,14 +174,6 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
       </div>
     </Main>
   );
-}
-
-/** The field for a remark on the section that is shown, or the button that opens it. */
-function writeRemark(): void {
-  const foot = document.querySelector('[data-remark]');
-  const field = foot?.querySelector('textarea');
-  if (field) field.focus();
-  else foot?.querySelector('button')?.click();
 }
 
 function tabOf(path: string, { path: part, label }: Look): TabLink {
@@ -207,24 +206,24 @@ function PaneTab({ pane, shown, onChoose, children }: PaneTabProps) {
 interface Shown {
   readonly pane: Pane;
   readonly pathname: string;
-  /** Where the address stood when the pane was chosen. */
-  readonly address: string;
+  /** The step by which the address came to be when the pane was chosen. */
+  readonly key: string;
 }
 
 /** Which pane is in sight where there is room for one: what a link leads to comes into sight by itself. */
 function usePane(isLook: boolean): readonly [Pane, (pane: Pane) => void] {
-  const { pathname, hash, search } = useLocation();
-  const address = `${pathname}${search}${hash}`;
+  const { pathname, hash, state, key } = useLocation();
   const [shown, setShown] = useState<Shown>({
     pane: isLook && hash === '' ? 'look' : 'section',
     pathname,
-    address,
+    key,
   });
-  if (shown.address !== address) {
-    const led = hash === '' ? 'look' : 'section';
-    setShown({ pane: hash === '' && shown.pathname === pathname ? shown.pane : led, pathname, address });
+  if (shown.key !== key) {
+    const isLed = (state as { readonly pane?: Pane } | null)?.pane === 'look' || hash === '';
+    const stays = hash === '' && shown.pathname === pathname;
+    setShown({ pane: stays ? shown.pane : isLed ? 'look' : 'section', pathname, key });
   }
-  return [shown.pane, (pane) => setShown({ pane, pathname, address })];
+  return [shown.pane, (pane) => setShown({ pane, pathname, key })];
 }
 
 /** What is looked at may be large: the section that is read first is drawn before it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Seeing } from './seeing.ts';
 
@@ -11,9 +11,20 @@ export interface ExaminedSection {
   readonly note?: string | undefined;
   /** The officer wrote a remark on it, which is not sent yet. */
   readonly hasRemark?: boolean;
+  /** So many values in it were changed since it came before. */
+  readonly changes?: number;
+  /** So many problems in it are not looked at yet. */
+  readonly problems?: number;
   readonly content: () => ReactNode;
   /** Always in sight below its content: where remarks on it are written. */
   readonly foot?: ReactNode;
+}
+
+/** The sections, with what is to be known before all else above the one that is read first. */
+export function headedBy(first: ReactNode, sections: readonly ExaminedSection[]): readonly ExaminedSection[] {
+  return sections.map((section, at) =>
+    at > 0 ? section : { ...section, content: () => createElement(Fragment, null, first, section.content()) },
+  );
 }
 
 /** How many of the sections the officer has not seen. */

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@strata/ui';
 import { Fragment } from 'react';
-import css from './history-page.module.css';
+import css from './history-look.module.css';
 import type { Change } from './readable-change.ts';
 
 function Lines({ lines, tag: Tag }: { readonly lines: readonly string[]; readonly tag: 'del' | 'ins' }) {

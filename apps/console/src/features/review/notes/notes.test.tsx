@@ -11,6 +11,7 @@ import {
 } from '../../../testing/applications.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { examination, registrationId, registrationReview } from '../../../testing/reviews.ts';
+import { seeSections } from '../../../testing/sections.ts';
 
 type Note = ReturnType<typeof registrationReview>['notes'][number];
 
@@ -56,6 +57,7 @@ test('a note is written in the bar, and read on the page afterwards', async () =
 test('a note goes along with a recommendation, if there is one', async () => {
   const { user, server } = open({ 'POST /Review/registrations/recommend': () => ({ version: 5 }) });
   const acts = await bar();
+  await seeSections(user);
   await user.click(acts.getByRole('button', { name: 'Recommend' }));
   await user.click(acts.getByLabelText(/^Note to the registrar/));
   await user.paste('x'.repeat(4_001));

@@ -1,20 +1,25 @@
+import { usualOfficerSettings } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { officer } from '../../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 import {
   examination,
   otherOfficer,
   propertyId,
   propertyReview,
+  queueItem,
   registrationId,
   registrationReview,
 } from '../../../testing/reviews.ts';
+import { seeSections } from '../../../testing/sections.ts';
 
 type Answers = Parameters<typeof renderConsole>[1];
 
 const path = `/registrations/${registrationId}`;
+const otherId = '01a00000-0000-7000-8000-0000000000d7';
 
 function open(over: Parameters<typeof registrationReview>[0] = {}, answers: Answers = {}) {
   return renderConsole(path, {
@@ -74,8 +79,8 @@ test('Cancel keeps what was written, and gives the focus back to the button', as
   await user.click(await screen.findByRole('button', { name: 'Return…' }));
   await user.type(screen.getByLabelText('Remarks'), 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return… (begun)' }));
-  await user.click(screen.getByRole('button', { name: 'Return… (begun)' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return with 1 remark…' }));
+  await user.click(screen.getByRole('button', { name: 'Return with 1 remark…' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe('Half a thought');
 });
 
@@ -85,7 +90,7 @@ test('what was written is still there after a look at the history', async () => 
   await user.type(screen.getByLabelText('Remarks'), 'Half a thought');
   await user.click(screen.getByRole('link', { name: 'History' }));
   expect(await screen.findByText('Nothing has been done to it yet')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Record and documents' }));
+  await user.click(screen.getByRole('link', { name: 'Documents' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Remarks')).value).toBe('Half a thought');
 });
 
@@ -219,9 +224,69 @@ test('a property is verified beside its document', async () => {
   await page('Fehiveli Villa');
   expect(await screen.findByText('1,234.50 sqm')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
+  await seeSections(user);
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(screen.getByRole('form', { name: 'Verify: Fehiveli Villa, M-10241' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('Verified: Fehiveli Villa, M-10241')).toBeTruthy();
   expect(server.of('POST /Review/properties/verify')[0]?.headers.get('If-Match')).toBe('"2"');
+});
+
+test('a property is verified once all was seen and nothing is remarked; what is missing is said', async () => {
+  const { user } = renderConsole(`/properties/${propertyId}`, {
+    'GET /Review/properties/{id}': () => propertyReview(),
+    'GET /Files/{id}': () => new FakeRefusal('FILE_BEING_CHECKED'),
+  });
+  expect(await screen.findByText('To verify it, see 3 more sections.')).toBeTruthy();
+  await seeSections(user);
+  expect(screen.queryByText(/^To verify it/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Verify' }).className).toContain('primary');
+  await user.click(screen.getByRole('button', { name: 'Write a remark: the whole property' }));
+  await user.keyboard('The deed is of another plot.');
+  expect(screen.getByText('To verify it, delete the remark.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Verify' }).className).not.toContain('primary');
+  const back = screen.getByRole('button', { name: 'Return with 1 remark…' });
+  expect(back.className).toContain('primary');
+  await user.click(back);
+  expect(screen.getByLabelText('Remarks')).toHaveProperty('value', 'The deed is of another plot.');
+});
+
+test('after an act the next record of the list is taken and opens in its place; Back leads to the list', async () => {
+  const { user, server } = renderConsole('/registrations?show=all', {
+    'GET /Officers/me': () => officer({ settings: usualOfficerSettings }),
+    'GET /Examinations': () => ({
+      items: [queueItem({ id: registrationId }), queueItem({ objectType: 'registration', id: otherId })],
+      next: null,
+    }),
+    'GET /Examinations/count': () => 2,
+    'GET /Review/registrations/{id}': ({ params }) =>
+      registrationReview({ id: params.id, name: params.id === otherId ? 'Second' : 'Kandholhi Homes' }),
+    'GET /Files/{id}': () => new FakeRefusal('FILE_BEING_CHECKED'),
+    'POST /Review/registrations/return': () => ({ version: 5 }),
+    'POST /Examinations/takeNext': () => ({ item: queueItem({ id: otherId }) }),
+  });
+  const [first] = await screen.findAllByRole('link', { name: 'Kandholhi Homes' });
+  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Return…' }));
+  expect(screen.getByRole('checkbox', { name: 'Then take the next from Registrations' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await user.type(screen.getByLabelText('Remarks'), 'The copy is cut off.');
+  await user.click(screen.getByRole('button', { name: 'Return with remarks' }));
+  await page('Second');
+  expect(server.of('POST /Examinations/takeNext')[0]?.body).toEqual({ objectType: 'registration' });
+  expect(server.of('POST /Review/registrations/return')).toHaveLength(1);
+  window.history.back();
+  await page('Registrations');
+  expect(server.of('POST /Review/registrations/return')).toHaveLength(1);
+});
+
+test('what follows an act is kept as it was set last', async () => {
+  const { user, server } = open({}, { 'POST /Review/registrations/return': () => ({ version: 5 }) });
+  await user.click(await screen.findByRole('button', { name: 'Return…' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Then take the next/ }));
+  await waitFor(() =>
+    expect(server.of('PUT /Officers/settings')[0]?.body).toMatchObject({ takesNext: true }),
+  );
 });

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeFile, FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 import { heldByAnother, powerId, registrationId, registrationReview } from '../../../testing/reviews.ts';
+import { openSection } from '../../../testing/sections.ts';
 
 type Answers = Parameters<typeof renderConsole>[1];
 
@@ -26,9 +27,10 @@ function open(over: Parameters<typeof registrationReview>[0] = {}, answers: Answ
 }
 
 test('a registration shows its data, its people and its documents', async () => {
-  const { container } = open();
+  const { container, user } = open();
   await page('Kandholhi Homes');
   expect(await screen.findByText('C-0042/2019')).toBeTruthy();
+  await openSection(user, 'Responsible persons');
   const people = screen.getByRole('list', { name: 'Responsible persons' });
   expect(within(people).getByText('Ali Naseem Dhoores')).toBeTruthy();
   expect(within(people).getByText('Admin')).toBeTruthy();
@@ -66,11 +68,15 @@ test('what the officer should know is said before the particulars', async () => 
 
 test('a document opens by its tab, by its person, and by the keys for the next; pictures are shown', async () => {
   const { user } = open({}, { 'GET /Files/{id}': () => new FakeFile('bytes') });
+  await openSection(user, 'Responsible persons');
   const people = await screen.findByRole('list', { name: 'Responsible persons' });
   await user.click(within(people).getByRole('button', { name: 'Power of attorney' }));
   expect(address()).toBe(`${path}?document=${powerId}`);
   expect(await screen.findByRole('img', { name: 'Power of attorney: Ali Naseem Dhoores' })).toBeTruthy();
+  // The section that is read stays.
+  expect(screen.getByRole('region', { name: 'Responsible persons' })).toBeTruthy();
   await user.keyboard('[[');
+  expect(screen.getByRole('region', { name: 'Responsible persons' })).toBeTruthy();
   expect(screen.getAllByRole('tab')[0]?.getAttribute('aria-selected')).toBe('true');
   screen.getAllByRole('tab')[0]?.focus();
   await user.keyboard('{ArrowRight}');
@@ -93,7 +99,9 @@ test('only what this officer may do is offered, with the reasons for the rest', 
     hindrances: { take: 'held', recommend: 'held' },
   });
   const acts = await bar();
-  expect(within(acts).queryByRole('button')).toBeNull();
+  expect(within(acts).getAllByRole('button')).toEqual([
+    within(acts).getByRole('button', { name: 'Take next' }),
+  ]);
   expect(acts.textContent).toContain('Hawwa Shaira Kaashi has held it since 04/03/2026 at 09:05');
   expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,18 +1,16 @@
 import type { TitleRequestStatusId } from '@strata/domain';
 import { StatusBadge, type StatusTone } from '@strata/ui';
-import { isMissing, LoadState, Page } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { recordKinds, requestTitle } from '../../../app/examinations/kinds.ts';
+import { requestTitle, reviewPath } from '../../../app/examinations/kinds.ts';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
-
 import { useRecordId } from '../../../app/record-id.ts';
-import { ActBar } from '../acts/act-bar.tsx';
-import { RecordNotes } from '../notes/record-notes.tsx';
-import { ReviewLayout } from '../record/review-layout.tsx';
-import { RecordTabs } from '../record-tabs.tsx';
+import type { Look } from '../examination/examination-layout.tsx';
+import { useOpenDocument } from '../record/documents-look.tsx';
+import { historyLook } from '../record/record-looks.ts';
+import { RecordPage } from '../record/record-page.tsx';
 import { requestReviewQuery } from '../review-queries.ts';
-import { RequestData } from './request-data.tsx';
 import { recordOf, requestRules } from './request-rules.ts';
+import { requestSections } from './request-sections.tsx';
 
 const tones: Readonly<Record<TitleRequestStatusId, StatusTone>> = {
   1: 'draft',
@@ -23,12 +21,9 @@ const tones: Readonly<Record<TitleRequestStatusId, StatusTone>> = {
   6: 'withdrawn',
 };
 
-/** The state of a request as a badge. */
-function RequestStatus({ id, name }: { readonly id: number; readonly name: string }) {
-  return <StatusBadge tone={tones[id as TitleRequestStatusId] ?? 'plain'}>{name}</StatusBadge>;
-}
+const looks: readonly Look[] = [{ label: 'Title' }, { path: 'documents', label: 'Documents' }, historyLook];
 
-/** `/requests/{id}`: what is asked for of a title, its documents beside it, and what can be done with it. */
+/** `/requests/{id}` and below: a request on a title that is examined. */
 export function RequestReviewPage() {
   const id = useRecordId();
   return id === undefined ? <NotFoundPage /> : <Request key={id} id={id} />;
@@ -37,32 +32,28 @@ export function RequestReviewPage() {
 function Request({ id }: { readonly id: string }) {
   const query = useQuery(requestReviewQuery(id));
   const { data } = query;
-  if (isMissing(query.error) && data === undefined) return <NotFoundPage />;
-  const { plural, path } = recordKinds.request;
-  const title = data === undefined ? 'Title request' : requestTitle(data.kind, data.title);
+  const open = useOpenDocument(`${reviewPath('request', id)}/documents`);
   return (
-    <Page
-      title={title}
-      fullTitle={data === undefined ? title : `${title}, ${data.reference}`}
-      crumbs={[{ label: plural, to: path }, { label: data?.reference ?? title }]}
-      beside={data === undefined ? undefined : <RequestStatus id={data.statusId} name={data.status.name} />}
-    >
-      <RecordTabs objectType="request" id={id} />
-      <LoadState query={query} what="title request">
-        {(request) => (
-          <ReviewLayout
-            documents={request.documents}
-            acts={<ActBar record={recordOf(request)} rules={requestRules(request)} />}
-          >
-            {(open) => (
-              <>
-                <RecordNotes notes={request.notes} />
-                <RequestData request={request} onOpen={open} />
-              </>
-            )}
-          </ReviewLayout>
-        )}
-      </LoadState>
-    </Page>
+    <RecordPage
+      objectType="request"
+      id={id}
+      what="title request"
+      query={query}
+      record={data && { ...recordOf(data), documents: data.documents }}
+      title={data && requestTitle(data.kind, data.title)}
+      reference={data?.reference}
+      lead={data && `${data.reference}, ${data.title.number}, ${data.title.plotName}`}
+      status={
+        data && (
+          <StatusBadge tone={tones[data.statusId as TitleRequestStatusId] ?? 'plain'}>
+            {data.status.name}
+          </StatusBadge>
+        )
+      }
+      looks={looks}
+      sections={data === undefined ? [] : requestSections({ request: data, onOpen: open })}
+      rules={data && requestRules(data)}
+      about={data?.title}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { officer } from '../../../testing/records.ts';
 import { folio, requestId, requestReview, schemeId, titleId } from '../../../testing/register.ts';
 import { FakeRefusal, renderConsole } from '../../../testing/render-console.tsx';
 import { queueItem } from '../../../testing/reviews.ts';
+import { openSection } from '../../../testing/sections.ts';
 
 type Answers = Parameters<typeof renderConsole>[1];
 
@@ -16,12 +17,13 @@ function open(over: Parameters<typeof requestReview>[0] = {}, answers: Answers =
     'GET /Officers/me': () => officer({ roles: ['Registrar'] }),
     'GET /Review/requests/{id}': () => requestReview(over),
     'GET /Titles/{id}': () => folio(),
+    'GET /Titles/place': () => null,
     ...answers,
   });
 }
 
 test('what is asked for stands in plain words, with what it changes, who consented, and the title', async () => {
-  const { container } = open();
+  const { container, user } = open();
   await page('Transfer, unit 3A');
   expect(document.title).toContain('TR-2026-000004');
   const asked = screen.getByRole('region', { name: 'What is requested' });
@@ -29,8 +31,10 @@ test('what is asked for stands in plain words, with what it changes, who consent
     within(asked).getByText('Transfer of 1/2 of unit 3A from Aishath Leena Fehiveli to Ali Naseem Dhoores.'),
   ).toBeTruthy();
   expect(asked.textContent).toContain('MVR 1,500,000.00');
+  await openSection(user, 'What it would change');
   const changes = screen.getByRole('region', { name: 'What it would change' });
   expect(changes.textContent).toContain('Share of Aishath Leena FehiveliBefore: whole');
+  await openSection(user, 'Consents');
   const parties = within(screen.getByRole('list', { name: 'Who must consent' })).getAllByRole('listitem');
   expect(parties[1]?.textContent).toContain('Receives a share, A100007');
   expect(parties[1]?.textContent).toContain('02/03/2026 at 09:05');

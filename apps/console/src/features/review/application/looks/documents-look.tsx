@@ -1,7 +1,7 @@
 import { Skeleton } from '@strata/ui';
 import { fileIdOf, LoadState, type ShownPlan } from '@strata/web';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useShownDocument } from '../../record/documents-look.tsx';
 import { DocumentsPane, type ReadDocument } from '../../record/documents-pane.tsx';
 import { planOf } from '../application-queries.ts';
 import { useExaminedApplication } from '../examined-application.ts';
@@ -22,20 +22,8 @@ export function DocumentsLook() {
 }
 
 function Documents({ plan }: { readonly plan: ShownPlan }) {
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('document') ?? undefined;
+  const { shown, show } = useShownDocument();
   const documents = useMemo(() => [...documentsOf(plan), ...drawingsOf(plan, shown)], [plan, shown]);
-  const show = useCallback(
-    (fileId: string) =>
-      setParams(
-        (was) => {
-          was.set('document', fileId);
-          return was;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
   return (
     <div data-tall>
       <DocumentsPane documents={documents} shown={shown} onShow={show} />

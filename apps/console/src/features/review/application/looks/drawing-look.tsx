@@ -1,8 +1,11 @@
 import { stackOf } from '@strata/domain';
 import { Box, Inline, Skeleton } from '@strata/ui';
 import { BuildingDrawing, LoadState, type ShownPlan } from '@strata/web';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { type Shortcut, useShortcuts } from '../../../../app/shortcuts/shortcuts.ts';
+import { examinationKey } from '../../examination/examination-key.ts';
+import { focusPane } from '../../examination/examination-keys.ts';
 import { planOf } from '../application-queries.ts';
 import { useExaminedApplication } from '../examined-application.ts';
 import { findUnit } from '../unit-card.tsx';
@@ -40,6 +43,12 @@ function Drawing({ plan }: { readonly plan: ShownPlan }) {
     () => new Set(building?.floors.flatMap((floor) => floor.units.map(({ id }) => id))),
     [building],
   );
+  useEffect(() => {
+    if (unitId === undefined) return;
+    const unit = document.querySelector('[data-pane="look"] [role="grid"] [aria-current="true"]');
+    unit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [unitId, building]);
+  useFloorKeys();
   if (building === undefined || stack === undefined) return <p>This plan has no buildings yet.</p>;
   return (
     <>
@@ -77,4 +86,19 @@ function Drawing({ plan }: { readonly plan: ShownPlan }) {
       )}
     </>
   );
+}
+
+/** The arrows go from floor to floor while the drawing has the focus; these keys do from anywhere in the record. */
+function useFloorKeys(): void {
+  const shortcuts = useMemo((): readonly Shortcut[] => {
+    const press = (key: 'ArrowUp' | 'ArrowDown') => () => {
+      focusPane('look');
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    };
+    return [
+      examinationKey('[', 'Floor below', press('ArrowDown')),
+      examinationKey(']', 'Floor above', press('ArrowUp')),
+    ];
+  }, []);
+  useShortcuts('Drawing', shortcuts);
 }

@@ -2,12 +2,32 @@ import { displayDecimal } from '@strata/domain';
 import { DefinitionList, Skeleton, Stack } from '@strata/ui';
 import { displayMoney, FolioOwners, LoadState, TitleStatus } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { schemePath, titlePath, titleQuery } from '../../../app/register.ts';
+import { TitlePlace } from '../../../app/title-place.tsx';
 import type { RequestReview } from './request-words.ts';
 
+/** What is looked at of a request; undefined while it loads. */
+export interface ExaminedTitle {
+  readonly title: RequestReview['title'] | undefined;
+}
+
+/** `/requests/{id}`: the title that the request is about as it is now, with its unit drawn in the building. */
+export function TitleLook() {
+  const { title } = useOutletContext<ExaminedTitle>();
+  return title === undefined ? (
+    <Skeleton label="Loading the title" count={8} />
+  ) : (
+    <>
+      <h2>Title {title.number} as it is now</h2>
+      <Folio title={title} />
+      <TitlePlace titleId={title.id} />
+    </>
+  );
+}
+
 /** The folio in short: who owns the unit, what it is charged with, and the way to all of it. */
-export function TitleBeside({ title }: Pick<RequestReview, 'title'>) {
+function Folio({ title }: Pick<RequestReview, 'title'>) {
   const query = useQuery(titleQuery(title.id));
   return (
     <LoadState query={query} what="title" skeleton={<Skeleton label="Loading the title" count={4} />}>

@@ -1,10 +1,9 @@
 import { displayDate, entityTypes } from '@strata/domain';
 import { type Definition, DefinitionList } from '@strata/ui';
-import { DataSection } from './data-section.tsx';
 import type { HandedIn } from './record-parts.ts';
 
 /** Who submitted it, and for whom. */
-export function ApplicantSection({ record }: { readonly record: HandedIn }) {
+export function Applicant({ record }: { readonly record: HandedIn }) {
   const { applicant, creator, createdDate, updatedDate } = record;
   const items: Definition[] = [
     { term: 'For', value: `${applicant.name} (${entityTypes[applicant.entityType].label.toLowerCase()})` },
@@ -14,9 +13,5 @@ export function ApplicantSection({ record }: { readonly record: HandedIn }) {
     { term: 'Started', value: displayDate(createdDate) },
     { term: 'Last changed', value: displayDate(updatedDate) },
   ];
-  return (
-    <DataSection title="Applicant">
-      <DefinitionList items={items} />
-    </DataSection>
-  );
+  return <DefinitionList small items={items} />;
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useMemo } from 'react';
-import { Key } from '../../../app/shortcuts/key.tsx';
 import { useShortcuts } from '../../../app/shortcuts/shortcuts.ts';
 import { examinationKey } from '../examination/examination-key.ts';
 import type { OfficerAct } from './reviewed-record.ts';
@@ -34,7 +33,11 @@ const labels: Readonly<Partial<Record<OfficerAct, string>>> = {
 };
 
 /** The keys of what this officer may do: each presses the button that shows it. */
-export function useActKeys(acts: readonly OfficerAct[], bar: RefObject<HTMLElement | null>): void {
+export function useActKeys(
+  acts: readonly OfficerAct[],
+  bar: RefObject<HTMLElement | null>,
+  takeNext: () => void,
+): void {
   const allowed = acts.join(' ');
   const shortcuts = useMemo(
     () =>
@@ -47,10 +50,6 @@ export function useActKeys(acts: readonly OfficerAct[], bar: RefObject<HTMLEleme
     [allowed, bar],
   );
   useShortcuts('Acts', shortcuts);
-}
-
-/** The key on an act's button, where there is one. */
-export function ActKey({ act }: { readonly act: OfficerAct }) {
-  const key = actKeys[act];
-  return key === undefined ? null : <Key name={key.toUpperCase()} />;
+  const next = useMemo(() => [examinationKey('n', 'Take the next record', takeNext)], [takeNext]);
+  useShortcuts('Next record', next);
 }

@@ -4,12 +4,12 @@ import { ChangeLines, FolioOwners } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { momentInWords } from '../../../app/examinations/act-words.ts';
 import { titleQuery } from '../../../app/register.ts';
-import { ApplicantSection } from '../record/applicant-section.tsx';
-import { DataSection, DocumentButtons } from '../record/data-section.tsx';
+import type { ExaminedSection } from '../examination/examined-section.ts';
+import { Applicant } from '../record/applicant.tsx';
+import { DocumentButtons } from '../record/document-buttons.tsx';
 import { AskedFor } from './asked-for.tsx';
 import { Parties } from './parties.tsx';
 import type { RequestReview } from './request-words.ts';
-import { TitleBeside } from './title-beside.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
 export interface RequestDataProps {
@@ -19,67 +19,80 @@ export interface RequestDataProps {
 
 const registered = 3;
 
-/** Everything that was said in a request, what it would do to the title, and what an officer should know about it. */
-export function RequestData({ request, onOpen }: RequestDataProps) {
-  const {
-    statusId,
-    documents,
-    changes,
-    content,
-    parties,
-    title,
-    updatedDate,
-    applicant,
-    creator,
-    createdDate,
-  } = request;
-  const isRegistered = statusId === registered;
+/** The sections in which a request on a title is examined. */
+export function requestSections(data: RequestDataProps): readonly ExaminedSection[] {
+  const { request } = data;
+  const { consents, applicant, statusId } = request;
+  const { entityType } = applicant;
+  const isByOrder = entityType === 'Ministry';
+  return [
+    { id: 'asked', title: 'What is requested', content: () => <Asked {...data} /> },
+    {
+      id: 'changes',
+      title: statusId === registered ? 'What it changed' : 'What it would change',
+      content: () => <Changes request={request} />,
+    },
+    {
+      id: 'consents',
+      title: 'Consents',
+      note: isByOrder ? 'none, by order' : `${consents.given} of ${consents.needed}`,
+      content: () =>
+        isByOrder ? (
+          <p>None: the order takes their place. Owners, lenders and the people entered are told.</p>
+        ) : (
+          <Parties parties={request.parties} />
+        ),
+    },
+    entityType === 'Ministry'
+      ? { id: 'entered', title: 'Entered by', content: () => <EnteredBy request={request} /> }
+      : {
+          id: 'applicant',
+          title: 'Applicant',
+          content: () => <Applicant record={{ ...request, applicant: { ...applicant, entityType } }} />,
+        },
+  ];
+}
+
+/** What is to be known before, and what is asked for. */
+function Asked({ request, onOpen }: RequestDataProps) {
   return (
     <>
       <Standing request={request} />
-      <DataSection title="What is requested">
-        <AskedFor request={request} />
-        <DocumentButtons documents={documents} onOpen={onOpen} />
-      </DataSection>
-      <DataSection title={isRegistered ? 'What it changed' : 'What it would change'}>
-        {changes.length === 0 ? (
-          <Text tone="quiet" size="small">
-            Nothing, as the title is registered now.
-          </Text>
-        ) : (
-          <ChangeLines changes={changes} />
-        )}
-        {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
-        {isRegistered ? (
-          <Text tone="quiet" size="small">
-            Registered on {momentInWords(updatedDate)}.
-          </Text>
-        ) : null}
-      </DataSection>
-      {applicant.entityType === 'Ministry' ? (
-        <DataSection title="Consents">
-          <p>None: the order takes their place. Owners, lenders and the people entered are told.</p>
-        </DataSection>
+      <AskedFor request={request} />
+      <DocumentButtons documents={request.documents} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Changes({ request }: Pick<RequestDataProps, 'request'>) {
+  const { changes, statusId, content, updatedDate } = request;
+  return (
+    <>
+      {changes.length === 0 ? (
+        <Text tone="quiet" size="small">
+          Nothing, as the title is registered now.
+        </Text>
       ) : (
-        <DataSection title={`Consents (${request.consents.given} of ${request.consents.needed})`}>
-          <Parties parties={parties} />
-        </DataSection>
+        <ChangeLines changes={changes} />
       )}
-      <DataSection title={`Title ${title.number} as it is now`}>
-        <TitleBeside title={title} />
-      </DataSection>
-      {applicant.entityType === 'Ministry' ? (
-        <DataSection title="Entered by">
-          <p>
-            {creator.name}, on {momentInWords(createdDate)}. Another registrar decides on it.
-          </p>
-          {request.canWithdraw ? <WithdrawOrder request={request} /> : null}
-        </DataSection>
-      ) : (
-        <ApplicantSection
-          record={{ ...request, applicant: { ...applicant, entityType: applicant.entityType } }}
-        />
-      )}
+      {statusId === submitted && content.kind === 'transfer' ? <OwnersAfter request={request} /> : null}
+      {statusId === registered ? (
+        <Text tone="quiet" size="small">
+          Registered on {momentInWords(updatedDate)}.
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function EnteredBy({ request }: Pick<RequestDataProps, 'request'>) {
+  const { creator, createdDate, canWithdraw } = request;
+  return (
+    <>
+      <p>
+        {creator.name}, on {momentInWords(createdDate)}. Another registrar decides on it.
+      </p>
+      {canWithdraw ? <WithdrawOrder request={request} /> : null}
     </>
   );
 }

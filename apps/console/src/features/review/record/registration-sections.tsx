@@ -2,8 +2,9 @@ import { displayDate, displayDay, expertTypes } from '@strata/domain';
 import { DefinitionList, Inline, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { Link } from 'react-router';
 import { kindLabel, reviewPath } from '../../../app/examinations/kinds.ts';
-import { ApplicantSection } from './applicant-section.tsx';
-import { DataSection, DocumentButtons } from './data-section.tsx';
+import type { ExaminedSection } from '../examination/examined-section.ts';
+import { Applicant } from './applicant.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import css from './record-data.module.css';
 import { type RegistrationReview, recordOfRegistration } from './reviewed-record.ts';
 
@@ -12,46 +13,59 @@ export interface RegistrationDataProps {
   readonly onOpen: (fileId: string) => void;
 }
 
-/** Everything that was said in a registration, and what an officer should know about it. */
-export function RegistrationData({ registration, onOpen }: RegistrationDataProps) {
+/** The sections in which a registration is examined. */
+export function registrationSections(data: RegistrationDataProps): readonly ExaminedSection[] {
+  const { registration } = data;
+  const { expertType, persons } = registration;
+  const title = expertTypes[expertType].persons;
+  return [
+    { id: 'particulars', title: 'Particulars', content: () => <Particulars {...data} /> },
+    ...(title === undefined
+      ? []
+      : [{ id: 'persons', title, note: `${persons.length}`, content: () => <Persons {...data} /> }]),
+    {
+      id: 'applicant',
+      title: 'Applicant',
+      content: () => <Applicant record={recordOfRegistration(registration)} />,
+    },
+  ];
+}
+
+/** What was said of the expert, and what an officer should know about it before. */
+function Particulars({ registration, onOpen }: RegistrationDataProps) {
   const { expertType } = registration;
   const own = registration.documents.filter(({ label }) => !label.includes(': '));
   return (
     <>
       <Warnings registration={registration} />
-      <DataSection title="Particulars">
-        <DefinitionList
-          items={[
-            { term: 'Type', value: kindLabel(expertType) },
-            { term: 'Name', value: registration.name },
-            { term: 'Identification', value: registration.identification },
-            ...(registration.licenseNumber === null
-              ? []
-              : [{ term: 'Licence number', value: registration.licenseNumber }]),
-            ...(registration.expiryDate === null
-              ? []
-              : [{ term: 'Last day of the licence', value: displayDay(registration.expiryDate) }]),
-            {
-              term: 'Registered address',
-              value: [
-                registration.registeredAddressName,
-                registration.registeredAddressStreet,
-                registration.registeredAddressPostalCode,
-                `${registration.islandName}, ${registration.atollName}`,
-              ]
-                .filter((part) => part !== '')
-                .join(', '),
-            },
-            { term: 'Telephone', value: registration.contactNumber },
-            { term: 'E-mail', value: registration.contactEmail },
-          ]}
-        />
-        <DocumentButtons documents={own} onOpen={onOpen} />
-      </DataSection>
-      {expertTypes[expertType].persons === undefined ? null : (
-        <Persons registration={registration} onOpen={onOpen} />
-      )}
-      <ApplicantSection record={recordOfRegistration(registration)} />
+      <DefinitionList
+        small
+        items={[
+          { term: 'Type', value: kindLabel(expertType) },
+          { term: 'Name', value: registration.name },
+          { term: 'Identification', value: registration.identification },
+          ...(registration.licenseNumber === null
+            ? []
+            : [{ term: 'Licence number', value: registration.licenseNumber }]),
+          ...(registration.expiryDate === null
+            ? []
+            : [{ term: 'Last day of the licence', value: displayDay(registration.expiryDate) }]),
+          {
+            term: 'Registered address',
+            value: [
+              registration.registeredAddressName,
+              registration.registeredAddressStreet,
+              registration.registeredAddressPostalCode,
+              `${registration.islandName}, ${registration.atollName}`,
+            ]
+              .filter((part) => part !== '')
+              .join(', '),
+          },
+          { term: 'Telephone', value: registration.contactNumber },
+          { term: 'E-mail', value: registration.contactEmail },
+        ]}
+      />
+      <DocumentButtons documents={own} onOpen={onOpen} />
     </>
   );
 }
@@ -93,7 +107,7 @@ function Persons({ registration, onOpen }: RegistrationDataProps) {
   const { persons, documents, expertType } = registration;
   const title = expertTypes[expertType].persons ?? '';
   return (
-    <DataSection title={`${title} (${persons.length})`}>
+    <>
       {persons.length === 0 ? (
         <Text tone="quiet" size="small">
           There are none.
@@ -127,6 +141,6 @@ function Persons({ registration, onOpen }: RegistrationDataProps) {
           </Stack>
         ))}
       </Stack>
-    </DataSection>
+    </>
   );
 }

@@ -1,73 +1,30 @@
 import type { Output } from '@strata/contract';
 import { displayDate, displayTime, type ExaminedType } from '@strata/domain';
 import { Box, Button, ClockIcon, EmptyState, Grid, Inline, Stack, Text } from '@strata/ui';
-import { client, isMissing, LoadState, Page } from '@strata/web';
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { client, LoadState } from '@strata/web';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recordKinds, reviewPath } from '../../../app/examinations/kinds.ts';
+import { useLocation } from 'react-router';
+import { recordKinds } from '../../../app/examinations/kinds.ts';
 import { actInWords } from '../../../app/examinations/verbs.ts';
-import { NotFoundPage } from '../../../app/not-found-page.tsx';
-
 import { useRecordId } from '../../../app/record-id.ts';
-import { RecordTabs } from '../record-tabs.tsx';
-import { headingQuery } from '../review-queries.ts';
 import { ChangesTable } from './changes-table.tsx';
-import css from './history-page.module.css';
+import css from './history-look.module.css';
 import { knownBefore, readableChanges } from './readable-change.ts';
 
 type Act = Output<'GET /Review/history'>['items'][number];
 
-/** `/registrations/{id}/history`: who did what to a registration, and when. */
-export function RegistrationHistoryPage() {
-  return <HistoryPage objectType="registration" />;
-}
-
-/** `/properties/{id}/history`: the same for a plot. */
-export function PropertyHistoryPage() {
-  return <HistoryPage objectType="property" />;
-}
-
-/** `/applications/{id}/history`: the same for an application, beside its sections. */
-export function ApplicationHistoryLook() {
+/** `/registrations/{id}/history` and the like: who did what to a record and when, beside its sections. */
+export function HistoryLook() {
   const id = useRecordId();
-  return id === undefined ? null : <History objectType="application" id={id} />;
-}
-
-/** `/requests/{id}/history`: the same for a request on a title. */
-export function RequestHistoryPage() {
-  return <HistoryPage objectType="request" />;
-}
-
-function HistoryPage({ objectType }: { readonly objectType: ExaminedType }) {
-  const id = useRecordId();
-  return id === undefined ? <NotFoundPage /> : <HistoryOf objectType={objectType} id={id} />;
+  const { pathname } = useLocation();
+  const kind = Object.values(recordKinds).find(({ path }) => pathname.startsWith(`${path}/`));
+  return id === undefined || kind === undefined ? null : <History objectType={kind.objectType} id={id} />;
 }
 
 interface HistoryProps {
   readonly objectType: ExaminedType;
   readonly id: string;
-}
-
-function HistoryOf({ objectType, id }: HistoryProps) {
-  const { plural, path } = recordKinds[objectType];
-  const heading = useQuery(headingQuery(objectType, id));
-  const history = useInfiniteQuery(historyQuery(objectType, id));
-  if (isMissing(history.error) || isMissing(heading.error)) return <NotFoundPage />;
-  const name = heading.data?.reference ?? heading.data?.title ?? 'Record';
-  return (
-    <Page
-      title={heading.data?.title ?? 'History'}
-      fullTitle={heading.data === undefined ? 'History' : `History of ${heading.data.title}`}
-      crumbs={[
-        { label: plural, to: path },
-        { label: name, to: reviewPath(objectType, id) },
-        { label: 'History' },
-      ]}
-    >
-      <RecordTabs objectType={objectType} id={id} />
-      <History objectType={objectType} id={id} />
-    </Page>
-  );
 }
 
 /** What was done to a record, the latest first; whoever looked at it, when asked for. */

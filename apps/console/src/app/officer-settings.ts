@@ -1,0 +1,35 @@
+import { type OfficerSettings, usualOfficerSettings } from '@strata/domain';
+import { client, notifyError, quietQuery } from '@strata/web';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { type Officer, useOfficerQuery } from './officer.tsx';
+import { setShortcuts } from './shortcuts/shortcuts.ts';
+
+const { queryKey } = quietQuery('GET /Officers/me', {});
+
+/** How the officer has set the console for themselves, and what changes it: here at once, at the server a moment later. */
+export function useOfficerSettings() {
+  const { data } = useOfficerQuery();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (body: OfficerSettings) =>
+      client.call('PUT /Officers/settings', { body: { ...body, keys: { ...body.keys } } }),
+    onError: (error) => {
+      notifyError(error);
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: { quiet: true },
+  });
+  const settings: OfficerSettings = data?.settings ?? usualOfficerSettings;
+  const change = (changes: Partial<OfficerSettings>) => {
+    const next = { ...settings, ...changes };
+    queryClient.setQueryData<Officer>(queryKey, (was) => was && { ...was, settings: next });
+    mutate(next);
+  };
+  return { settings, change };
+}
+
+/** Has the keys do what the officer set; once, in the frame. */
+export function useChosenKeys({ keysAreOn, keys }: OfficerSettings): void {
+  useLayoutEffect(() => setShortcuts(keysAreOn, keys), [keysAreOn, keys]);
+}
