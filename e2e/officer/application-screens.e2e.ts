@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { remarkOn } from '../support/application-review.ts';
 import { dayFromToday } from '../support/days.ts';
+import { registerProperty } from '../support/records.ts';
+import { submitBusiness } from '../support/registrations.ts';
 import { keepPicture } from '../support/screenshot.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
 import { approvedApplication, submittedApplication } from '../support/submissions.ts';
@@ -14,11 +17,16 @@ async function look(page: Page, address: string, heading: string | RegExp, name:
   await page.goto(`${underTest().console}${address}`);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
+  await lookHere(page, name);
+}
+
+/** The page as it stands, at a desk and on a phone. */
+async function lookHere(page: Page, name: string): Promise<void> {
   for (const device of ['desk', 'phone'] as const) {
     await turnInto(page, device);
     await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
     await expectNoAxeViolations(page);
-    await expect.poll(() => widthBeyond(page), `${address} on a ${device}`).toBe(0);
+    await expect.poll(() => widthBeyond(page), `${name} on a ${device}`).toBe(0);
     await keepPicture(page, `${name}-${device}`);
   }
   await turnInto(page, 'desk');
@@ -48,9 +56,59 @@ test('the officers’ screens of an application, of the register, of fees and of
   await look(page, `${ofTitle}?asOf=${dayFromToday(0)}`, `Title ${title.number}`, 'console-title-as-of');
   await look(page, '/requests', 'Title requests', 'console-requests');
   await look(page, `/requests/${request}`, /^Correction/, 'console-request');
+  await look(page, `/requests/${request}/documents`, /^Correction/, 'console-request-documents');
   await look(page, `/requests/${request}/history`, /^Correction/, 'console-request-history');
   await enterConsole(page, 'A100050');
   await look(page, '/insight', 'Insight', 'console-insight');
   await look(page, '/administration/fees', 'Fees', 'console-fees');
   await look(page, '/administration/fees/new-version', 'New version', 'console-fees-new-version');
+});
+
+test('the examination of every kind of record keeps the rules of WCAG and fits, in each of its states (U01, U10)', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu States' } });
+  const name = `Muiraalu States ${randomUUID().slice(0, 4)}`;
+  const waiting = await submittedApplication(owner, name);
+  const plot = await registerProperty(owner, {
+    plotName: name,
+    plotNumber: `S-${randomUUID().slice(0, 8)}`,
+  });
+  const business = await submitBusiness(owner, name, `C-88${randomUUID().slice(0, 2)}/2021`);
+  await enterConsole(page, 'A100030');
+  await look(page, `/properties/${plot}`, name, 'examination-property');
+  await look(page, `/properties/${plot}/history`, name, 'examination-property-history');
+  await look(page, `/properties/${plot}#owners`, name, 'examination-property-owners');
+  await look(page, `/registrations/${business}`, name, 'examination-registration');
+  await look(page, `/registrations/${business}#persons`, name, 'examination-registration-persons');
+  await look(page, `/applications/${waiting}#units`, name, 'examination-units');
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByText('It is yours')).toBeVisible();
+  await remarkOn(
+    page,
+    'Buildings',
+    'The wall between 507 and 508 moved, but sheet 7 still shows the old one.',
+  );
+  await expect(page.getByRole('button', { name: 'Return with 1 remark…' })).toBeVisible();
+  await lookHere(page, 'examination-remark');
+  await page.getByRole('button', { name: 'Return with 1 remark…' }).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await lookHere(page, 'examination-return');
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await lookHere(page, 'examination-keys');
+  await page.getByRole('button', { name: 'Change the keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change the keys' })).toBeVisible();
+  await lookHere(page, 'examination-change-keys');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
+  await turnInto(page, 'phone');
+  for (const pane of ['Look at', 'Checklist']) {
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: pane }).click();
+    await expectNoAxeViolations(page);
+    await keepPicture(page, `examination-pane-${pane.toLowerCase().replaceAll(' ', '-')}-phone`);
+  }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makePdf } from '@strata/fictional-register';
+import { openSection } from '../support/application-review.ts';
 import { lookAt } from '../support/look-at.ts';
 import { enter } from '../support/signed-in.ts';
 import { approvedApplication } from '../support/submissions.ts';
@@ -49,6 +50,7 @@ test('a registrar enters a correction by an order of a court, another registers 
   await expect(desk.getByRole('heading', { name: /^Correction, unit /, level: 1 })).toBeVisible();
   await expect(desk.getByText(`by order ${order} of the Civil Court, 03/03/2026`).first()).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Register/ })).toHaveCount(0);
+  await openSection(desk, 'Entered by');
   await expect(desk.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
   await lookAt(desk, 'order-entered');
 

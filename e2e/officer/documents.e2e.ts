@@ -16,7 +16,7 @@ async function openDocument(page: Page, pdf: Buffer): Promise<void> {
   await enterConsole(page, 'A100030');
   await page.route('**/api/Files/*', (route) => route.fulfill({ body: pdf, contentType: 'application/pdf' }));
   await page.goto(`${underTest().console}/properties/${plot?.id}`);
-  const show = page.getByRole('button', { name: 'Show the document' });
+  const show = page.getByRole('button', { name: 'Look at' });
   await expect(show.or(page.getByRole('tab'))).toBeVisible();
   if (await show.isVisible()) await show.click();
 }

@@ -1,3 +1,4 @@
+import { openSection } from '../support/application-review.ts';
 import { lookAt } from '../support/look-at.ts';
 import { addPerson, office, submitRegistration, typeOrganisation } from '../support/registration-form.ts';
 import { act, openFromQueue } from '../support/review.ts';
@@ -36,6 +37,7 @@ test('a law firm registers with its lawyers and is approved', async ({ page, ope
 
   const examiner = await openDesk('A100030');
   await openFromQueue(examiner, 'Registrations', firm);
+  await openSection(examiner, 'Responsible lawyers');
   await expect(examiner.getByText(/BC-2071/)).toBeVisible();
   await expect(
     examiner.getByRole('tab', { name: /Bar council registration document|Bar Council/i }),

@@ -21,6 +21,7 @@ export async function draftBusiness(
   { client, entity }: SignedIn,
   name: string,
   identification: string,
+  islandId = 901,
 ): Promise<string> {
   return client.call('POST /Business', {
     form: {
@@ -31,7 +32,7 @@ export async function draftBusiness(
       RegisteredAddressName: office.house,
       RegisteredAddressStreet: office.street,
       RegisteredAddressPostalCode: office.postalCode,
-      RegisteredAddressIslandId: '901',
+      RegisteredAddressIslandId: `${islandId}`,
       ContactNumber: office.phone,
       ContactEmail: office.email,
       RegistrationCopy: pdfFile('Registration copy'),
@@ -45,8 +46,9 @@ export async function submitBusiness(
   signedIn: SignedIn,
   name: string,
   identification: string,
+  islandId?: number,
 ): Promise<string> {
-  const id = await draftBusiness(signedIn, name, identification);
+  const id = await draftBusiness(signedIn, name, identification, islandId);
   const { client } = signedIn;
   await client.call('POST /Business/responsiblePerson', {
     form: {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { seeSections } from './application-review.ts';
 
 /** Opens a record from the queue of its kind, as an officer does. */
 export async function openFromQueue(
@@ -39,12 +40,20 @@ const acts = {
 
 type ReviewAct = keyof typeof acts;
 
-/** Opens what an act asks. */
+/** Acts by which an examiner says that all was seen. */
+const afterSeeing: readonly ReviewAct[] = ['recommend', 'recommendRequest', 'verify'];
+
+/** Opens what an act asks. The record stays in sight afterwards: the next one belongs to another journey. */
 export async function beginAct(desk: Page, name: ReviewAct): Promise<Locator> {
   const { button, asks } = acts[name];
-  await actBar(desk).getByRole('button', { name: button, exact: true }).click();
+  if (afterSeeing.includes(name)) await seeSections(desk);
+  await actBar(desk)
+    .getByRole('button', { name: name === 'return' ? /^Return(…| with \d+ remark)/ : button, exact: true })
+    .click();
   const panel = desk.getByRole('form', { name: new RegExp(`^${asks}:? `) });
   await expect(panel).toBeVisible();
+  const follows = panel.getByRole('checkbox', { name: /^Then take the next/ });
+  if (await follows.isVisible()) await follows.uncheck();
   return panel;
 }
 

@@ -15,19 +15,22 @@ export interface AppliedFor {
   readonly plan?: FictionalPlan;
   /** Who owns the plot, and the units once they are registered: those of the first fictional plot, unless it is said. */
   readonly owners?: PropertyBody['owners'];
+  /** Where the plot lies; where the first fictional plot does, unless it is said. */
+  readonly islandId?: number;
 }
 
 /** A plot of the plan's land area that an examiner has verified, by calls; answers with its id. */
 export async function verifiedPlot(
   owner: SignedIn,
   plotName: string,
-  { plan = apartmentHouse, owners }: AppliedFor = {},
+  { plan = apartmentHouse, owners, islandId }: AppliedFor = {},
 ): Promise<string> {
   const id = await registerProperty(owner, {
     plotName,
     plotNumber: `V-${randomUUID().slice(0, 8)}`,
     landAreaInSqm: plan.details.landAreaInSqm ?? '500.00',
     ...(owners === undefined ? {} : { owners }),
+    ...(islandId === undefined ? {} : { islandId }),
   });
   const examiner = await officersClient('A100030');
   const { version } = await examiner.call('GET /Review/properties/{id}', { params: { id } });
@@ -39,10 +42,9 @@ export async function verifiedPlot(
 async function completedApplication(
   owner: SignedIn,
   plotName: string,
-  { plan = apartmentHouse, owners }: AppliedFor,
+  { plan = apartmentHouse, ...of }: AppliedFor,
 ): Promise<string> {
-  const of = { plan, ...(owners === undefined ? {} : { owners }) };
-  const id = await draftApplication(owner, await verifiedPlot(owner, plotName, of));
+  const id = await draftApplication(owner, await verifiedPlot(owner, plotName, { plan, ...of }));
   await fillPlan(owner, id, { ...plan, details: { ...plan.details, schemeName: plotName } });
   const { client, registrationId } = await architectsClient(architectsNumber);
   const { version } = await ofOwner(owner, id);

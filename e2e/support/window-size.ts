@@ -19,6 +19,8 @@ export async function turnInto(page: Page, device: keyof typeof windows): Promis
   const window = windows[device];
   await session.send('Emulation.setDeviceMetricsOverride', { ...window, deviceScaleFactor: 1 });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: window.mobile });
+  // The page is told a moment later, on a slow machine after the next look at it.
+  await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, window.width);
 }
 
 /** How far the page goes beyond the window, sideways. What is drawn to its width settles a moment after it changed. */
