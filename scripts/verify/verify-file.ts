@@ -99,12 +99,12 @@ function drawnParticulars(
     for (let at = 0; at + 1 < cells.length; at += 2)
       values.set(bare(cells[at]?.reading ?? ''), bare(cells[at + 1]?.reading ?? ''));
   // Documents of before 2026-12 call it otherwise.
-  const revision = values.has(bare('Changes of the plan')) ? 'Changes of the plan' : 'Revision of the plan';
+  const labelOf = (label: string, former: string) => (values.has(bare(label)) ? label : former);
   const said: readonly (readonly [label: string, value: string])[] = [
     ['Application', application.reference],
     ['Method of the share values', `${method.title}, version ${method.version}`],
-    [revision, `${application.planRevision}`],
-    ['SHA-256 of the plan', application.planSha256],
+    [labelOf('Changes of the plan', 'Revision of the plan'), `${application.planRevision}`],
+    [labelOf('Technical fingerprint', 'SHA-256 of the plan'), application.planSha256],
   ];
   return said.map(([label, value]) => ({
     what: `drawn, ${label}`,

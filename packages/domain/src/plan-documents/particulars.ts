@@ -69,7 +69,7 @@ export function footOf(
     { label: 'Made on', value: madeOn },
     { label: 'Revision of the plan', value: `${planRevision}` },
     { label: 'Template', value: `version ${templateVersion}` },
-    { label: 'Fingerprint of the plan, for technical checks', value: planDigest },
+    { label: 'Technical fingerprint', value: planDigest },
   ];
 }
 

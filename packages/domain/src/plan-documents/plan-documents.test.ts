@@ -113,7 +113,7 @@ describe('head and foot', () => {
     expect(valueOf(plan, 'Made on')).toBe('21/11/2026');
     expect(valueOf(plan, 'Revision of the plan')).toBe('12');
     expect(valueOf(plan, 'Template')).toBe('version 3');
-    expect(valueOf(plan, 'Fingerprint of the plan, for technical checks')).toBe(making.planDigest);
+    expect(valueOf(plan, 'Technical fingerprint')).toBe(making.planDigest);
   });
 
   test('say what is not entered yet', () => {
