@@ -1,28 +1,12 @@
-import { ApplicationType, applicationTypes } from '../application-statuses.ts';
-import { applicationKindNames, applicationKinds, type ExaminedType } from '../examinations.ts';
-import { expertTypeNames, expertTypes } from '../expert-registrations.ts';
-import { titleRequestKindNames, titleRequestKinds } from '../register/title-requests.ts';
+import { ApplicationType } from '../application-statuses.ts';
+import { applicationKinds, type ExaminedType } from '../examinations.ts';
+import { objectKinds } from '../examined-kinds.ts';
+import { expertTypes } from '../expert-registrations.ts';
+import { titleRequestKindNames } from '../register/title-requests.ts';
 
 /** What the figures of the office tell apart: every kind of record that officers examine, as their queues do. */
-export const insightKinds = [
-  ...applicationKindNames,
-  ...titleRequestKinds,
-  ...expertTypeNames,
-  'Property',
-] as const;
+export const insightKinds = objectKinds;
 export type InsightKind = (typeof insightKinds)[number];
-
-const namesOfTypes = new Map<string, string>(
-  applicationTypes.map(({ id, name }) => [applicationKinds[id], name]),
-);
-
-/** "Strata registration", "Transfer", "Legal practitioner", "Property". */
-export function insightKindName(kind: InsightKind): string {
-  if (kind === 'Property') return kind;
-  if (kind in titleRequestKindNames) return titleRequestKindNames[kind as keyof typeof titleRequestKindNames];
-  if (kind in expertTypes) return expertTypes[kind as keyof typeof expertTypes].label;
-  return namesOfTypes.get(kind) ?? kind;
-}
 
 /** Which of the four things that are examined the kind is of: that has the target. */
 export function examinedTypeOf(kind: InsightKind): ExaminedType {

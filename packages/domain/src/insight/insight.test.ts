@@ -1,7 +1,8 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applicationKindNames, examinedTypes } from '../examinations.ts';
-import { examinedTypeOf, insightKindName, insightKinds } from './insight-kinds.ts';
+import { kindLabel } from '../examined-kinds.ts';
+import { examinedTypeOf, insightKinds } from './insight-kinds.ts';
 import { addDays, isPeriod, monthsOf, stepsOf, wholeMonthsOf } from './insight-period.ts';
 import { ageGroupName, ageGroups, medianOf, percentOf } from './insight-sums.ts';
 
@@ -115,11 +116,8 @@ describe('sums', () => {
 });
 
 test('every kind has a name, and is one of the things that are examined', () => {
-  expect(new Set(insightKinds.map(insightKindName)).size).toBe(insightKinds.length);
-  expect([insightKindName('Amendment'), insightKindName('discharge')]).toEqual([
-    'Amendment',
-    'Discharge of a mortgage',
-  ]);
+  expect(new Set(insightKinds.map(kindLabel)).size).toBe(insightKinds.length);
+  expect([kindLabel('Amendment'), kindLabel('discharge')]).toEqual(['Amendment', 'Discharge of a mortgage']);
   expect(new Set(insightKinds.map(examinedTypeOf))).toEqual(new Set(examinedTypes));
   expect(applicationKindNames.map(examinedTypeOf)).toEqual(Array(3).fill('application'));
 });

@@ -1,11 +1,9 @@
 import type { Output } from '@strata/contract';
 import {
-  type ApplicationKind,
   applicationKindNames,
   type ExaminedType,
-  type ExpertType,
   expertTypeNames,
-  expertTypes,
+  type ObjectKind,
   type TitleRequestKind,
   titleRequestKindNames,
   titleRequestKinds,
@@ -55,9 +53,6 @@ export function isExaminationPage(pathname: string): boolean {
   return Object.values(recordKinds).some(({ path }) => pathname.startsWith(`${path}/`));
 }
 
-/** What records of one type can be, where queues tell them apart. */
-export type ObjectKind = ExpertType | ApplicationKind | TitleRequestKind;
-
 /** The kinds within a queue; a property has none. */
 export const kindsOf: Readonly<Record<ExaminedType, readonly ObjectKind[]>> = {
   registration: expertTypeNames,
@@ -66,29 +61,10 @@ export const kindsOf: Readonly<Record<ExaminedType, readonly ObjectKind[]>> = {
   request: titleRequestKinds,
 };
 
-const applicationLabels: Readonly<Record<ApplicationKind, string>> = {
-  StrataRegistration: 'Strata registration',
-  ProvisionalRegistration: 'Provisional registration',
-  Amendment: 'Amendment',
-};
-
-const isApplicationKind = (kind: ObjectKind): kind is ApplicationKind =>
-  applicationKindNames.some((name) => name === kind);
-
-const isRequestKind = (kind: ObjectKind): kind is TitleRequestKind =>
-  titleRequestKinds.some((name) => name === kind);
-
 /** "Transfer, unit 3A": the heading of a request's pages. */
 export function requestTitle(
   kind: TitleRequestKind,
   { unitNumber }: { readonly unitNumber: string },
 ): string {
   return `${titleRequestKindNames[kind]}, unit ${unitNumber}`;
-}
-
-/** "Developer", "Legal practitioner", "Amendment", "Transfer", "Property". */
-export function kindLabel(kind: ObjectKind | 'Property'): string {
-  if (kind === 'Property') return kind;
-  if (isRequestKind(kind)) return titleRequestKindNames[kind];
-  return isApplicationKind(kind) ? applicationLabels[kind] : expertTypes[kind].label;
 }

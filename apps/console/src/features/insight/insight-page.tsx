@@ -1,4 +1,4 @@
-import { displayDate, displayTime, insightKindName, insightKinds } from '@strata/domain';
+import { displayDate, displayTime, insightKinds, kindLabel } from '@strata/domain';
 import { EmptyState, Inline, Notice, SelectField, Text } from '@strata/ui';
 import { client, ExportMenu, LoadState, notifyError, Page, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function Figures() {
             label="Kind"
             empty="All kinds"
             value={kind ?? ''}
-            choices={insightKinds.map((name) => ({ value: name, label: insightKindName(name) }))}
+            choices={insightKinds.map((name) => ({ value: name, label: kindLabel(name) }))}
             onChange={chooseKind}
             onLeave={() => undefined}
           />

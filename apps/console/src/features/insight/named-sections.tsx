@@ -1,4 +1,4 @@
-import { displayWhole, insightKindName, remarkSectionNames } from '@strata/domain';
+import { displayWhole, kindLabel, remarkSectionNames } from '@strata/domain';
 import { Text } from '@strata/ui';
 import { BarTable } from './bar-table.tsx';
 import css from './insight.module.css';
@@ -85,7 +85,7 @@ export function MedianSection({ insight: { kinds } }: SectionProps) {
           titles={['Kind', 'Days', 'Target', 'Decided']}
           rows={decided.map(({ kind, medianWorkingDays, targetDays, decided: count }) => ({
             key: kind,
-            name: insightKindName(kind),
+            name: kindLabel(kind),
             parts: plain(medianWorkingDays ?? 0),
             mark: targetDays,
             figures: [daysText(medianWorkingDays), displayWhole(targetDays), displayWhole(count)],

@@ -1,8 +1,9 @@
+import { kindLabel } from '@strata/domain';
 import { Box, Inline, Stack, StatusBadge, Text, useMedia, VisuallyHidden, WarningIcon } from '@strata/ui';
 import { Link } from 'react-router';
 import { dueOf, inDaysSince } from '../../app/examinations/due.ts';
 import { Holder, Stage, TargetDay } from '../../app/examinations/examination-parts.tsx';
-import { kindLabel, type QueueItem, reviewPath } from '../../app/examinations/kinds.ts';
+import { type QueueItem, reviewPath } from '../../app/examinations/kinds.ts';
 import { useToday } from '../../app/examinations/use-today.ts';
 import css from './examination-list.module.css';
 import type { Selection } from './use-selection.ts';

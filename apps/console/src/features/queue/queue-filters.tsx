@@ -1,7 +1,8 @@
+import { kindLabel } from '@strata/domain';
 import { Button, ButtonLink, FilterIcon, Inline, Stack, Text, useMedia } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { kindLabel, kindsOf } from '../../app/examinations/kinds.ts';
+import { kindsOf } from '../../app/examinations/kinds.ts';
 import { type FilterName, filterNames, type QueueFilter, queueAddress } from './filters.ts';
 import { islandsQuery, officersQuery } from './queries.ts';
 import css from './queue-bar.module.css';

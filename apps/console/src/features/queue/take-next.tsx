@@ -1,10 +1,11 @@
+import { kindLabel } from '@strata/domain';
 import { Button, Inline, Stack, Text } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { countInWords } from '../../app/count-in-words.ts';
 import type { NextFilter } from '../../app/examinations/came-from.ts';
 import { DueDate } from '../../app/examinations/examination-parts.tsx';
-import { kindLabel, type QueueItem } from '../../app/examinations/kinds.ts';
+import { type QueueItem } from '../../app/examinations/kinds.ts';
 import { useTakeNext } from '../../app/examinations/use-take-next.ts';
 import { useToday } from '../../app/examinations/use-today.ts';
 import { Key } from '../../app/shortcuts/key.tsx';

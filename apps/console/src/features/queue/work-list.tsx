@@ -1,10 +1,11 @@
+import { kindLabel } from '@strata/domain';
 import { DataTable, Inline, Skeleton, Stack, Text, useMedia } from '@strata/ui';
 import { quietQuery } from '@strata/web';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countInWords } from '../../app/count-in-words.ts';
 import { DueDate, Stage } from '../../app/examinations/examination-parts.tsx';
-import { kindLabel, type QueueItem, recordKinds, reviewPath } from '../../app/examinations/kinds.ts';
+import { type QueueItem, recordKinds, reviewPath } from '../../app/examinations/kinds.ts';
 import { useToday } from '../../app/examinations/use-today.ts';
 import { type Figures, figureFilters, sumOf } from './figures.ts';
 import { queueAddress } from './filters.ts';

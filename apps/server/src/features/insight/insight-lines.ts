@@ -2,7 +2,7 @@ import {
   ageGroupName,
   ageGroups,
   displayDay,
-  insightKindName,
+  kindLabel,
   type Period,
   percentOf,
   remarkSectionNames,
@@ -57,7 +57,7 @@ const partOf = ({ from, to }: Period): readonly ExportCell[] => [dayCell(from), 
 /** The figures as tables one below the other, as the page has them. Who holds how much is there only where it was told. */
 export function insightLines(insight: Insight, { from, to, kind }: InsightAsked): readonly ExportLine[] {
   const { total, open, steps, months, remarks, kinds, load } = insight;
-  const kindName = kind === undefined ? 'All kinds' : insightKindName(kind);
+  const kindName = kind === undefined ? 'All kinds' : kindLabel(kind);
   return [
     { isBold: true, cells: [textCell(`Insight, ${displayDay(from)} to ${displayDay(to)}, ${kindName}`)] },
     { isBold: false, cells: [] },
@@ -117,12 +117,7 @@ export function insightLines(insight: Insight, { from, to, kind }: InsightAsked)
     ...tableOf(
       'Median working days, by kind',
       ['Kind', 'Decided', 'Median', 'Target'],
-      kinds.map((one) => [
-        insightKindName(one.kind),
-        one.decided,
-        days(one.medianWorkingDays),
-        one.targetDays,
-      ]),
+      kinds.map((one) => [kindLabel(one.kind), one.decided, days(one.medianWorkingDays), one.targetDays]),
     ),
     ...(load === null
       ? []

@@ -1,7 +1,8 @@
 import type { ExpertStatusId } from '@strata/domain';
+import { kindLabel } from '@strata/domain';
 import { StatusBadge, type StatusTone } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
-import { kindLabel, reviewPath } from '../../../app/examinations/kinds.ts';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { useRecordId } from '../../../app/record-id.ts';
 import { registrationReviewQuery } from '../review-queries.ts';

@@ -1,7 +1,7 @@
-import { displayDate, displayDay, expertTypes } from '@strata/domain';
+import { displayDate, displayDay, expertTypes, kindLabel } from '@strata/domain';
 import { DefinitionList, Inline, Notice, Stack, StatusBadge, Text } from '@strata/ui';
 import { Link } from 'react-router';
-import { kindLabel, reviewPath } from '../../../app/examinations/kinds.ts';
+import { reviewPath } from '../../../app/examinations/kinds.ts';
 import type { ExaminedSection } from '../examination/examined-section.ts';
 import { Applicant } from './applicant.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
