@@ -19,6 +19,7 @@ import { insightRoutes } from './routes/insight.ts';
 import { letterParagraphsRoutes } from './routes/letter-paragraphs.ts';
 import { moneyRoutes } from './routes/money.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
+import { officerNotificationsRoutes } from './routes/officer-notifications.ts';
 import { officersRoutes } from './routes/officers.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { placesRoutes } from './routes/places.ts';
@@ -80,6 +81,7 @@ export const routes = {
   ...applicationReviewsRoutes,
   ...formDraftsRoutes,
   ...notificationsRoutes,
+  ...officerNotificationsRoutes,
   ...tasksRoutes,
   ...referenceDataRoutes,
   ...officersRoutes,

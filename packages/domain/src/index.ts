@@ -26,6 +26,7 @@ export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbna
 export * from './entity-types.ts';
 export * from './examination-drafts.ts';
 export * from './examinations.ts';
+export * from './examined-kinds.ts';
 export * from './expert-acts.ts';
 export * from './expert-registrations.ts';
 export * from './fees/assess-fee.ts';
@@ -49,6 +50,7 @@ export * from './insight/insight-sums.ts';
 export * from './letter-paragraphs.ts';
 export type { NotificationText } from './notification-parts.ts';
 export * from './notifications.ts';
+export * from './officer-notifications.ts';
 export * from './officer-roles.ts';
 export * from './officer-settings.ts';
 export * from './plan-differences/compare-plans.ts';

@@ -21,6 +21,7 @@ import { letterParagraphsHandlers } from './letter-paragraphs/letter-paragraphs.
 import { moneyHandlers } from './money/money.routes.ts';
 import { notesHandlers } from './notes/notes.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
+import { officerNotificationsHandlers } from './officer-notifications/officer-notifications.routes.ts';
 import { officersHandlers } from './officers/officers.routes.ts';
 import { paymentsHandlers } from './payments/payments.routes.ts';
 import { placesHandlers } from './places/places.routes.ts';
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...officersHandlers,
   ...guidesHandlers,
   ...notificationsHandlers,
+  ...officerNotificationsHandlers,
   ...feesHandlers,
   ...paymentsHandlers,
   ...moneyHandlers,

@@ -3,6 +3,7 @@ import { claimSweep, deleteOutdated } from '../platform/housekeeping.queries.ts'
 import type { Services } from '../platform/http/call.ts';
 import { deleteUnusedFiles, findUnusedContents } from './files/files.queries.ts';
 import { removeUnusedContent } from './files/remove-content.ts';
+import { tellOfNearlyDue } from './officer-notifications/tell-officers.ts';
 import { expirePayments } from './payments/expire-payments.ts';
 import { deleteBrokenOff } from './submissions/submissions.queries.ts';
 
@@ -12,7 +13,7 @@ const graceMilliseconds = 15 * 60_000;
 const batch = 500;
 const intervalMilliseconds = 10 * 60_000;
 
-/** One round: outdated rows, payments of which nothing was heard, files that nothing uses, bytes without a row, uploads that broke off. */
+/** One round: outdated rows, what is due soon, payments of which nothing was heard, files that nothing uses, bytes without a row, uploads that broke off. */
 export async function sweep(services: Services): Promise<void> {
   const { database, fileStore } = services;
   const mine = await database.transaction(async (tx) => {
@@ -23,6 +24,7 @@ export async function sweep(services: Services): Promise<void> {
     return true;
   });
   if (!mine) return;
+  await database.transaction(tellOfNearlyDue);
   await expirePayments(services);
   await fileStore.sweepTemporary(graceMilliseconds);
   let contents: Buffer[] = [];

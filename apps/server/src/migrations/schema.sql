@@ -187,6 +187,27 @@ create index notifications_by_person on notifications (person_id, id);
 create index notifications_unread on notifications (person_id) WHERE (read_at IS NULL);
 grant delete, insert, select, update on notifications to strata_app;
 
+-- What officers were told about records that wait, for the bell of the console; swept after two years
+create table officer_notifications (
+  id uuid not null, -- UUIDv7: the order of the list
+  person_id uuid not null,
+  kind text not null, -- What happened: a kind of packages/domain, which holds its words
+  object_type text not null, -- registration, property, application or request
+  object_id uuid not null, -- Id of the record
+  target_on date, -- The target that is near; null for all other kinds
+  params jsonb not null, -- Name to plain text: names and references as they were when it happened
+  created_at timestamp with time zone default now() not null, -- When it happened
+  read_at timestamp with time zone,
+  constraint officer_notifications_pkey PRIMARY KEY (id),
+  constraint officer_notifications_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
+  constraint officer_notifications_object_type_check CHECK ((object_type = ANY (ARRAY['registration'::text, 'property'::text, 'application'::text, 'request'::text])))
+);
+create index officer_notifications_by_age on officer_notifications (created_at);
+create index officer_notifications_by_person on officer_notifications (person_id, id);
+create index officer_notifications_unread on officer_notifications (person_id) WHERE (read_at IS NULL);
+create unique index one_notification_of_a_target on officer_notifications (object_id, target_on, person_id) WHERE (target_on IS NOT NULL);
+grant delete, insert, select, update on officer_notifications to strata_app;
+
 -- What a person has typed and not yet sent; the person's own, swept after 30 days
 create table form_drafts (
   person_id uuid not null, -- Who typed
@@ -1414,7 +1435,7 @@ create index examinations_come_back on examinations (object_type, target_on, obj
 create index examinations_in_order on examinations (object_type, target_on, object_id);
 create index examinations_in_queue on examinations (object_type, object_kind, stage, target_on, object_id);
 create index examinations_of_holder on examinations (held_by, object_type, target_on, object_id) WHERE (held_by IS NOT NULL);
-create index examinations_of_nobody on examinations (object_type, stage, target_on, object_id) WHERE (held_by IS NULL);
+create index examinations_of_nobody on examinations (object_type, stage, target_on, object_id) INCLUDE (recommended_by, reserved_for, reserved_until) WHERE (held_by IS NULL);
 create index examinations_on_island on examinations (object_type, island_id, target_on, object_id);
 create index examinations_reserved on examinations (reserved_for, object_type, target_on, object_id) WHERE (reserved_for IS NOT NULL);
 create index examinations_unpaid on examinations (object_type, target_on, object_id) WHERE fee_due;
@@ -1546,6 +1567,7 @@ create table examination_drafts (
   constraint examination_drafts_version_check CHECK ((version >= 1))
 );
 create index examination_drafts_by_end on examination_drafts (ended_at) WHERE (ended_at IS NOT NULL);
+create index examination_drafts_of_officer on examination_drafts (person_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on examination_drafts to strata_app;
 
 create function mark_examination_drafts()

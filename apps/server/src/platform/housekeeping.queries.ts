@@ -25,6 +25,7 @@ export async function deleteOutdated(tx: Queryable): Promise<void> {
   await tx.query(`delete from form_drafts where saved_at < now() - interval '30 days'`);
   await tx.query(`delete from examination_drafts where ended_at < now() - interval '90 days'`);
   await tx.query(`delete from notifications where created_at < now() - interval '2 years'`);
+  await tx.query(`delete from officer_notifications where created_at < now() - interval '2 years'`);
   await tx.query(`delete from costly_calls where ends_at < now() - interval '1 hour'`);
   await tidyOutbox(tx);
   await tx.query(

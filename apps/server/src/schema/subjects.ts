@@ -4,7 +4,7 @@
  */
 export const subjects: Readonly<Record<string, string>> = {
   people: `persons officers officer_absences officer_settings entities memberships current_memberships sessions pending_sign_ins used_logout_tokens
-    notifications form_drafts raise_entity_revision name_key_of identification_key_of`,
+    notifications officer_notifications form_drafts raise_entity_revision name_key_of identification_key_of`,
   'reference data': `atolls islands application_types application_statuses property_statuses expert_statuses
     development_types building_types common_property_types occupancy_uses unit_types unit_type_uses
     vehicle_parking_types document_types target_days public_holidays ministry_contacts letter_paragraphs letter_paragraph_versions`,

@@ -22,6 +22,7 @@ import { letterParagraphsCases } from '../features/letter-paragraphs/letter-para
 import { moneyCases } from '../features/money/money.cases.ts';
 import { notesCases } from '../features/notes/notes.cases.ts';
 import { notificationsCases } from '../features/notifications/notifications.cases.ts';
+import { officerNotificationsCases } from '../features/officer-notifications/officer-notifications.cases.ts';
 import { officersCases } from '../features/officers/officers.cases.ts';
 import { paymentsCases } from '../features/payments/payments.cases.ts';
 import { placesCases } from '../features/places/places.cases.ts';
@@ -103,6 +104,7 @@ export const cases: Cases = {
   ...officersCases,
   ...guidesCases,
   ...notificationsCases,
+  ...officerNotificationsCases,
   ...feesCases,
   ...paymentsCases,
   ...moneyCases,

@@ -16,6 +16,7 @@ import {
 import { SessionWatch, sessionCalls, signOut, signOutCalls, useConfiguration } from '@strata/web';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { OfficerBell } from '../../features/notifications/officer-bell.tsx';
 import { notAnOfficer } from '../error-words.ts';
 import { isExaminationPage } from '../examinations/kinds.ts';
 import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
@@ -43,7 +44,12 @@ export function Shell() {
   return (
     <PageLayout
       brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
-      bar={<UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />}
+      bar={
+        <>
+          {worksOnCases(officer?.roles ?? noRoles) ? <OfficerBell /> : null}
+          <UserMenu officer={officer} onShortcuts={showList} onSignOut={leave} />
+        </>
+      }
       drawer={(onFollow) => (
         <Navigation roles={officer?.roles ?? noRoles} folded={folded} onFollow={onFollow} />
       )}

@@ -20,7 +20,7 @@ import {
 } from '@strata/web';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { NotificationBell } from '../../features/notifications/parts/notification-bell.tsx';
+import { PortalBell } from '../../features/notifications/portal-bell.tsx';
 import { type ActingEntity, ActingEntityProvider, useEntities } from '../acting-entity.tsx';
 import { BackToAnswers } from '../back-to-answers.tsx';
 import { saveOpenDrafts } from '../form-draft/draft-saver.ts';
@@ -61,7 +61,7 @@ export function Shell() {
         bar={
           <>
             {known ? <EntitySwitcher /> : null}
-            <NotificationBell />
+            <PortalBell />
             <UserMenu onSignOut={leave} />
           </>
         }

@@ -2,6 +2,7 @@ import type { ExaminationStage, ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { insertNote } from '../notes/notes.queries.ts';
+import { tellOfficers } from '../officer-notifications/tell-officers.ts';
 import { holidaysSql, lockCounting } from '../reference-data/holidays.queries.ts';
 import { forgetActDraft } from './drafts.queries.ts';
 import { reservedSql } from './reservations.queries.ts';
@@ -22,7 +23,7 @@ export async function getTarget(
   );
 }
 
-/** Puts a record into its queue; one that is there already begins anew, with its first target. */
+/** Puts a record into its queue; one that is there already begins anew, with its first target. Answers with its revision, and whether it is new there. */
 export async function upsertExamination(
   tx: Queryable,
   examination: {
@@ -33,13 +34,14 @@ export async function upsertExamination(
     /** For whom it is kept, and to the end of which day. */
     readonly reserved?: { readonly personId: string; readonly until: string } | undefined;
   },
-): Promise<void> {
+): Promise<{ readonly isNew: boolean; readonly revision: number }> {
   const { reserved } = examination;
-  await tx.query(
+  const result = await tx.query<{ isNew: boolean; revision: number }>(
     `insert into examinations (object_type, object_id, object_kind, target_on, reserved_for, reserved_until)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (object_type, object_id) do update set object_kind = excluded.object_kind, stage = 'examine',
-       recommended_by = null, recommended_at = null, island_id = excluded.island_id`,
+       recommended_by = null, recommended_at = null, island_id = excluded.island_id
+     returning xmax = 0 as "isNew", revision`,
     [
       examination.objectType,
       examination.objectId,
@@ -49,6 +51,7 @@ export async function upsertExamination(
       reserved?.until ?? null,
     ],
   );
+  return onlyRow(result);
 }
 
 /** The examination is over, and the record does not come back from a return if it is ever examined again. */
@@ -146,6 +149,7 @@ export async function moveToDecide(
   if (note !== '')
     await insertNote(tx, examined, { kind: 'recommend', writtenBy: recommendedBy, text: note });
   await forgetActDraft(tx, examined, recommendedBy, 'recommend');
+  await tellOfficers(tx, 'recommended', examined, { by: recommendedBy, params: {} });
 }
 
 /** The registrar gives it back: it waits for an examiner again, who reads why among the notes. */
@@ -156,14 +160,18 @@ export async function moveToExamine(
   referredBy: string,
   reason: string,
 ): Promise<void> {
-  await tx.query(
-    `update examinations set stage = 'examine', recommended_by = null, recommended_at = null, held_by = null,
-       held_since = null where object_type = $1 and object_id = $2`,
+  const { rows } = await tx.query<{ recommendedBy: string | null }>(
+    `with was as (select recommended_by from examinations where object_type = $1 and object_id = $2)
+     update examinations set stage = 'examine', recommended_by = null, recommended_at = null, held_by = null,
+       held_since = null where object_type = $1 and object_id = $2
+     returning (select recommended_by from was) as "recommendedBy"`,
     [objectType, objectId],
   );
   const examined = { objectType, objectId };
   await insertNote(tx, examined, { kind: 'referBack', writtenBy: referredBy, text: reason });
   await forgetActDraft(tx, examined, referredBy, 'referBack');
+  const to = rows[0]?.recommendedBy;
+  if (to) await tellOfficers(tx, 'referredBack', examined, { to, by: referredBy, params: {} });
 }
 
 /** The officer's ID number and roles, as they are at this moment. */

@@ -10,6 +10,7 @@ import {
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { tellOfficers } from '../officer-notifications/tell-officers.ts';
 import {
   findLastAct,
   getOfficerOf,
@@ -43,13 +44,14 @@ export async function openExamination(
   const holidays = new Set(calendar.holidays);
   const earlier = await findEarlierExaminer(tx, objectType, objectId);
   const isKept = earlier !== undefined && !(await isPartyTo(tx, objectType, objectId, earlier));
-  await upsertExamination(tx, {
-    ...examined,
-    targetOn: addWorkingDays(today, daysLeft ?? workingDays, holidays),
-    reserved: isKept
-      ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays, holidays) }
-      : undefined,
-  });
+  const reserved = isKept
+    ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays, holidays) }
+    : undefined;
+  const targetOn = addWorkingDays(today, daysLeft ?? workingDays, holidays);
+  const { isNew, revision } = await upsertExamination(tx, { ...examined, targetOn, reserved });
+  if (!isNew || !reserved) return;
+  const params = { revision: String(revision), keptUntil: reserved.until };
+  await tellOfficers(tx, 'cameBack', examined, { to: reserved.personId, params });
 }
 
 /** Refuses because somebody was quicker, and says who and when. */

@@ -12,6 +12,7 @@ import { moveApplication } from '../application-decisions/examined-applications.
 import { type LockedForOfficer, lockForOfficer } from '../application-decisions/lock-for-officer.ts';
 import { notifyParties } from '../application-decisions/notify-parties.ts';
 import { recordDecision } from '../application-decisions/record-decision.ts';
+import { tellOfficers } from '../officer-notifications/tell-officers.ts';
 import type { LockedExamination } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { examine, refuseWithLastAct } from './examine.ts';
@@ -129,5 +130,10 @@ export async function assignExamination(
   const free = { stage: examination.stage, holder: 'nobody' } as const;
   const hindrance = hindranceOf('take', { ...colleague, isParty }, free, objectType);
   if (hindrance) return refuse('INVALID', { personId: whyNot[hindrance] });
-  return moveTo(call, 'assign', examination, personId);
+  const moved = await moveTo(call, 'assign', examination, personId);
+  const { personId: by } = call.session;
+  const examined = { objectType, objectId: id };
+  if (examination.heldBy !== personId)
+    await tellOfficers(db, 'assigned', examined, { to: personId, by, params: {} });
+  return moved;
 }

@@ -45,6 +45,15 @@ const particulars: Readonly<Record<ExaminedType, Particulars>> = {
   },
 };
 
+/** SQL for how the queue names the record of the examination `e`, as JSON. */
+export const namedInQueue = `(case e.object_type ${Object.entries(particulars)
+  .map(
+    ([objectType, { json, from }]) =>
+      `when '${objectType}' then (select json_build_object(${json}) from (values (1)) as one join ${from}
+        left join islands i on i.id = e.island_id)`,
+  )
+  .join(' ')} end)`;
+
 /** SQL for what came back to the person and is kept for them. */
 const keptFor = (person: string): string =>
   `(e.reserved_for is not distinct from ${person}::uuid and ${reservedSql})`;

@@ -5,6 +5,7 @@ import { forgetActDraft } from '../examinations/drafts.queries.ts';
 import { examine, refuseWithLastAct } from '../examinations/examine.ts';
 import { stateCodes } from '../examinations/examined.ts';
 import { findEntityOf } from '../examinations/review.queries.ts';
+import { tellOfficers } from '../officer-notifications/tell-officers.ts';
 import { insertNote } from './notes.queries.ts';
 
 /**
@@ -20,6 +21,9 @@ const writeNote: Handler<'POST /Review/notes'> = async ({ db, body, session, req
   if (!examination) return refuseWithLastAct(db, examined, stateCodes[objectType]);
   await insertNote(db, examined, { kind: 'note', writtenBy: session.personId, text });
   await forgetActDraft(db, examined, session.personId, 'note');
+  const { heldBy } = examination;
+  if (heldBy !== null)
+    await tellOfficers(db, 'noteWritten', examined, { to: heldBy, by: session.personId, params: {} });
   await recordAct(db, {
     verb: 'note',
     objectType,

@@ -126,18 +126,31 @@ export async function listNotifications(
   return { rows: list.slice(0, onePage), hasMore: list.length > onePage, unread };
 }
 
+/** Where notifications stand: what an officer is told in the console is not what the same person is told in the portal. */
+export type NotificationTable = 'notifications' | 'officer_notifications';
+
 /** Whose they are is part of the condition: the ids of others do nothing. */
-export async function markRead(tx: Queryable, personId: string, ids: readonly string[]): Promise<void> {
+export async function markRead(
+  tx: Queryable,
+  table: NotificationTable,
+  personId: string,
+  ids: readonly string[],
+): Promise<void> {
   await tx.query(
-    'update notifications set read_at = now() where person_id = $1 and id = any($2::uuid[]) and read_at is null',
+    `update ${table} set read_at = now() where person_id = $1 and id = any($2::uuid[]) and read_at is null`,
     [personId, ids],
   );
 }
 
 /** What came after the newest that was seen stays unread. */
-export async function markAllRead(tx: Queryable, personId: string, upTo: string): Promise<void> {
+export async function markAllRead(
+  tx: Queryable,
+  table: NotificationTable,
+  personId: string,
+  upTo: string,
+): Promise<void> {
   await tx.query(
-    'update notifications set read_at = now() where person_id = $1 and id <= $2 and read_at is null',
+    `update ${table} set read_at = now() where person_id = $1 and id <= $2 and read_at is null`,
     [personId, upTo],
   );
 }

@@ -13,11 +13,11 @@ export const notificationsHandlers = {
     return { items, hasMore, unread };
   },
   'POST /Notifications/read': async ({ db, session, body }) => {
-    await markRead(db, session.personId, body.ids);
+    await markRead(db, 'notifications', session.personId, body.ids);
     return null;
   },
   'POST /Notifications/readAll': async ({ db, session, body }) => {
-    await markAllRead(db, session.personId, body.upTo);
+    await markAllRead(db, 'notifications', session.personId, body.upTo);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,15 +1,19 @@
 import type { ApplicationStatusId } from '@strata/domain';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 
-/** Locks the counts of an amendment, which are there from now on. */
-export async function lockConsentSums(tx: Queryable, applicationId: string): Promise<void> {
+/** Locks the counts of an amendment, which are there from now on; answers with how many were missing. */
+export async function lockConsentSums(tx: Queryable, applicationId: string): Promise<number> {
   await tx.query(
     'insert into amendment_consent_sums (application_id) values ($1) on conflict (application_id) do nothing',
     [applicationId],
   );
-  await tx.query('select 1 from amendment_consent_sums where application_id = $1 for update', [
-    applicationId,
-  ]);
+  const { missing } = onlyRow(
+    await tx.query<{ missing: number }>(
+      'select missing from amendment_consent_sums where application_id = $1 for update',
+      [applicationId],
+    ),
+  );
+  return missing;
 }
 
 export async function saveConsentSums(

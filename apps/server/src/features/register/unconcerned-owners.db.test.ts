@@ -12,7 +12,7 @@ const system = await startTestSystem();
 afterAll(() => system.end());
 const { database } = system;
 const { owner, stranger } = await createHandovers(system);
-const { examiner } = await createOfficers(system);
+const { examiner, colleague } = await createOfficers(system);
 const neighbour = await signedIn(system, getPerson('A100020'));
 
 const whole = { shareNumerator: 1, shareDenominator: 1 };
@@ -54,6 +54,11 @@ async function consentsInQueue() {
   const { items } = (await examiner.call('GET /Examinations', { query })).data;
   return items.find(({ id }) => id === applicationId)?.consents;
 }
+const toldExaminer = async () =>
+  (await examiner.call('GET /OfficerNotifications', { query: {} })).data.items.map(({ title, text }) => [
+    title.split(':')[0],
+    text.replace(/^.+, SA-[\d-]+/, ''),
+  ]);
 
 test('an owner of the scheme whose title the amendment leaves as it is neither sees what it changes nor consents', async () => {
   expect((await consentsOf(stranger)).data.titles.map(({ unitNumber }) => unitNumber)).toEqual(['202']);
@@ -65,6 +70,18 @@ test('an owner of the scheme whose title the amendment leaves as it is neither s
   expect(await consentsInQueue()).toEqual({ needed: 1, missing: 0 });
 });
 
+test('with the last consent whoever could go on is told, and then who holds it, each time once', async () => {
+  const complete = ['Consents complete', '. 1 consent of owners, none missing.'];
+  expect(await toldExaminer()).toEqual([complete]);
+  const body = { objectType: 'application', id: applicationId } as const;
+  expect((await examiner.call('POST /Examinations/take', { body })).status).toBe(200);
+  await database.query('update amendment_consent_sums set missing = 1');
+  for (const _again of [1, 2]) await countConsents(system.services.database, applicationId);
+  expect(await toldExaminer()).toEqual([complete, complete]);
+  const { items } = (await colleague.call('GET /OfficerNotifications', { query: {} })).data;
+  expect(items.length).toBe(1);
+});
+
 test('a title that has another owner since needs that owner’s consent in the queue, too', async () => {
   await database.query(
     `update titles set folio = jsonb_set(folio, '{owners,0,identification}', '"A100022"')
@@ -73,6 +90,7 @@ test('a title that has another owner since needs that owner’s consent in the q
   );
   await recountConsentsOfScheme(system.services.database, parent.schemeId);
   expect(await consentsInQueue()).toEqual({ needed: 1, missing: 1 });
+  expect((await toldExaminer()).length).toBe(2);
 });
 
 test('whoever owns no title of the scheme does not hear that something else is declared', async () => {

@@ -1,15 +1,21 @@
 import { mostCountedUnread } from '@strata/domain';
 import { BellIcon, Dropdown, ErrorBoundary, Inline, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
-import { lazyPage } from '@strata/web';
-import { Suspense } from 'react';
-import { useUnread } from '../notifications.ts';
+import { type ReactNode, Suspense } from 'react';
 import css from './notification-bell.module.css';
+import { type NotificationSource, type ShownNotification, useUnread } from './use-notifications.ts';
 
-const NotificationList = lazyPage(() => import('./notification-list.tsx'), 'NotificationList');
+interface NotificationBellProps<Item extends ShownNotification> {
+  readonly source: NotificationSource<Item>;
+  /** The list, which is loaded once the bell is opened. */
+  readonly children: ReactNode;
+}
 
-/** What happened to one's registrations, properties and applications (H3): a bell with the number of the unread. */
-export function NotificationBell() {
-  const unread = useUnread() ?? 0;
+/** What happened (H3): a bell with the number of the unread. */
+export function NotificationBell<Item extends ShownNotification>({
+  source,
+  children,
+}: NotificationBellProps<Item>) {
+  const unread = useUnread(source) ?? 0;
   const isMany = unread >= mostCountedUnread;
   const count = `${isMany ? `more than ${mostCountedUnread - 1}` : unread} unread`;
   return (
@@ -32,9 +38,7 @@ export function NotificationBell() {
           resetKey=""
           fallback={<Notice kind="refusal" title="Please load the page again to see them." />}
         >
-          <Suspense fallback={<Skeleton label="Loading notifications" />}>
-            <NotificationList />
-          </Suspense>
+          <Suspense fallback={<Skeleton label="Loading notifications" />}>{children}</Suspense>
         </ErrorBoundary>
       </Dropdown>
       <output>

@@ -2,30 +2,31 @@ import { displayDate, displayTime } from '@strata/domain';
 import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
-import { useActing } from '../../../app/acting-entity.tsx';
-import { stateToOffer } from '../../../app/offered-notification.ts';
-import { isSameEntity } from '../../../app/tasks.ts';
-import { type Notification, useRead } from '../notifications.ts';
 import css from './notification-item.module.css';
+import { type NotificationSource, type ShownNotification, useRead } from './use-notifications.ts';
 
-/**
- * Where a notification leads. What concerns another entity is opened from the dashboard, where the entity is switched (E3); what
- * concerns one that the person may no longer act for leads there alone.
- */
-function useWay({ title, text, path, entity }: Notification) {
-  const { entity: acting, entities } = useActing();
-  if (entity === null || path === '/app' || isSameEntity(entity, acting)) return { to: path };
-  const state = entities.some((one) => isSameEntity(one, entity))
-    ? stateToOffer({ title, text, path, entity })
-    : undefined;
-  return { to: '/app', state, forWhom: entity.entityName };
+/** Where a notification leads, and whom it concerns if not who one acts for. */
+export interface NotificationWay {
+  readonly to: string;
+  readonly state?: object | undefined;
+  readonly forWhom?: string;
+}
+
+interface NotificationItemProps<Item extends ShownNotification> {
+  readonly source: NotificationSource<Item>;
+  readonly notification: Item;
+  readonly useWay: (notification: Item) => NotificationWay;
 }
 
 /** One notification: following it marks it as read. */
-export function NotificationItem({ notification }: { readonly notification: Notification }) {
-  const { id, title, text, quoted, createdDate, readDate } = notification;
+export function NotificationItem<Item extends ShownNotification>({
+  source,
+  notification,
+  useWay,
+}: NotificationItemProps<Item>) {
+  const { id, title, text, quoted = null, createdDate, readDate } = notification;
   const { to, state, forWhom } = useWay(notification);
-  const { send } = useRead();
+  const { send } = useRead(source);
   const isUnread = readDate === null;
   return (
     <Stack

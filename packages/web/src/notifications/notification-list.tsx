@@ -1,16 +1,27 @@
 import { Button, Inline, Stack, Text } from '@strata/ui';
-import { LoadState } from '@strata/web';
 import { useRef, useState } from 'react';
-import { useNotifications, useReadAll } from '../notifications.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { LoadState } from '../client/load-state.tsx';
+import { NotificationItem, type NotificationWay } from './notification-item.tsx';
 import css from './notification-list.module.css';
+import {
+  type NotificationSource,
+  type ShownNotification,
+  useNotifications,
+  useReadAll,
+} from './use-notifications.ts';
+
+export interface NotificationListProps<Item extends ShownNotification> {
+  readonly source: NotificationSource<Item>;
+  readonly useWay: (notification: Item) => NotificationWay;
+}
 
 /** The panel of the bell: the latest, and on request those before them. */
-export function NotificationList() {
-  const query = useNotifications();
+export function NotificationList<Item extends ShownNotification>(props: NotificationListProps<Item>) {
+  const { source } = props;
+  const query = useNotifications(source);
   const [marked, setMarked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const readAll = useReadAll(() => {
+  const readAll = useReadAll(source, () => {
     setMarked(true);
     // The button that had the focus is gone with the last unread one.
     heading.current?.focus();
@@ -36,7 +47,7 @@ export function NotificationList() {
       <Text as="output" letters="small" sides={2} tone="quiet" hideEmpty>
         {marked && query.data?.unread === 0 ? 'All are marked as read.' : ''}
       </Text>
-      <NotificationPage />
+      <NotificationPage {...props} />
     </Stack>
   );
 }
@@ -47,8 +58,11 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /** Fifty of them; the page before follows below, when it is asked for. */
-function NotificationPage({ before }: { readonly before?: string }) {
-  const query = useNotifications(before);
+function NotificationPage<Item extends ShownNotification>({
+  before,
+  ...props
+}: NotificationListProps<Item> & { readonly before?: string }) {
+  const query = useNotifications(props.source, before);
   const [showsOlder, setShowsOlder] = useState(false);
   return (
     <LoadState query={query} what="notifications">
@@ -64,12 +78,12 @@ function NotificationPage({ before }: { readonly before?: string }) {
           <>
             <Stack as="ul">
               {items.map((item) => (
-                <NotificationItem key={item.id} notification={item} />
+                <NotificationItem key={item.id} notification={item} {...props} />
               ))}
             </Stack>
             {hasMore && showsOlder ? (
               <section aria-label="Older notifications" tabIndex={-1} ref={takeFocus}>
-                <NotificationPage before={last.id} />
+                <NotificationPage before={last.id} {...props} />
               </section>
             ) : null}
             {hasMore && !showsOlder ? (
