@@ -1,11 +1,11 @@
 import {
-  applicationKindNames,
+  draftedActs,
   examinationDraftPart,
   examinationStages,
   examinedTypes,
   examiningRoles,
-  expertTypeNames,
-  titleRequestKinds,
+  objectKinds,
+  remarkSections,
 } from '@strata/domain';
 import { z } from 'zod';
 import { type RefusalCode, refusals } from '../codes.ts';
@@ -33,7 +33,7 @@ const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
 
 /** What officers examine. */
 export const examinedType = z.enum(examinedTypes);
-const objectKind = z.enum([...expertTypeNames, 'Property', ...applicationKindNames, ...titleRequestKinds]);
+const objectKind = z.enum(objectKinds);
 
 const officerName = z.strictObject({ personId: idField, name: z.string(), isYou: z.boolean() });
 
@@ -325,6 +325,31 @@ export const examinationsRoutes = defineRoutes({
       own: z.array(z.strictObject({ ...shownDraft, version: z.int().min(1) })),
       others: z.array(z.strictObject({ ...shownDraft, personId: idField, name: z.string() })),
     }),
+  },
+  'GET /Examinations/ownDrafts': {
+    ...officerCall,
+    summary:
+      'Records that wait and at which the officer has typed or ticked something that is not sent, the latest first; 50 at most',
+    source: 'Trust test U09',
+    output: z.array(
+      z.strictObject({
+        objectType: examinedType,
+        id: idField,
+        objectKind,
+        reference: z.string().nullable(),
+        title: z.string(),
+        subtitle: z.string(),
+        /** Who holds it now. */
+        holder: officerName.nullable(),
+        /** Sections with a remark. */
+        remarks: z.array(z.enum(remarkSections)),
+        /** Acts for which something is written. */
+        acts: z.array(z.enum(draftedActs)),
+        /** Sections that were seen since it was submitted. */
+        seen: z.int().min(0),
+        savedAt: instantOutput,
+      }),
+    ),
   },
   'PUT /Examinations/drafts': {
     ...officerCall,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { officer } from '../../testing/records.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { figures, queueItem, registrationId } from '../../testing/reviews.ts';
+import type { OwnDraft } from './own-drafts.tsx';
 
 const properties = figures({
   objectType: 'property',
@@ -23,7 +24,12 @@ const properties = figures({
   ],
 });
 
-const open = (next = { item: queueItem() as ReturnType<typeof queueItem> | null, left: 9 }) =>
+const otherId = '01a00000-0000-7000-8000-000000000042';
+
+const open = (
+  next = { item: queueItem() as ReturnType<typeof queueItem> | null, left: 9 },
+  more: Parameters<typeof renderConsole>[1] = {},
+) =>
   renderConsole('/', {
     'GET /PublicHolidays': () => [
       { day: '2026-03-05', name: 'Republic Day' },
@@ -38,6 +44,7 @@ const open = (next = { item: queueItem() as ReturnType<typeof queueItem> | null,
     'GET /Examinations/next': () => next,
     'POST /Examinations/takeNext': () => ({ item: queueItem() }),
     'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
+    ...more,
   });
 
 test('the dashboard says what is next, what one holds, how much waits where, and how the targets lie', async () => {
@@ -70,6 +77,50 @@ test('the dashboard says what is next, what one holds, how much waits where, and
     objectType: 'registration',
     holder: 'me',
   });
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('the dashboard leads back to what one wrote and did not send, with when it was saved, whoever holds the record', async () => {
+  const draft = {
+    objectType: 'application',
+    objectKind: 'Amendment',
+    reference: 'SA-2026-000012',
+    title: 'Noofaru Two',
+    subtitle: 'Noofaru, Thinadhoo',
+    remarks: ['schedule', 'buildings'],
+    acts: ['return'],
+    seen: 7,
+    savedAt: '2026-03-03T09:05:00.000Z',
+  } as const satisfies Partial<OwnDraft>;
+  const { container } = open(undefined, {
+    'GET /Examinations/ownDrafts': () => [
+      {
+        ...draft,
+        remarks: [...draft.remarks],
+        acts: [...draft.acts],
+        id: registrationId,
+        holder: { personId: registrationId, name: 'Mohamed Ishan', isYou: true },
+      },
+      {
+        ...draft,
+        objectType: 'registration',
+        remarks: [],
+        acts: ['note'],
+        seen: 0,
+        id: otherId,
+        holder: { personId: otherId, name: 'Aminath Sana', isYou: false },
+      },
+    ],
+  });
+  const mine = await screen.findByRole('table', { name: 'Records that you hold' });
+  const back = await within(mine).findByRole('link', { name: '2 remarks, a return, 7 sections seen' });
+  expect(back.getAttribute('href')).toBe(`/applications/${registrationId}#units`);
+  expect(within(mine).getByText('Saved 03/03/2026 14:05')).toBeTruthy();
+  const elsewhere = screen.getByRole('table', { name: 'Your drafts at records that you do not hold' });
+  expect(within(elsewhere).getByRole('link', { name: 'a note' }).getAttribute('href')).toBe(
+    `/registrations/${otherId}`,
+  );
+  expect(within(elsewhere).getByRole('cell', { name: 'Aminath Sana' })).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

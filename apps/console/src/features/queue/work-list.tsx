@@ -9,12 +9,28 @@ import { type QueueItem, recordKinds, reviewPath } from '../../app/examinations/
 import { useToday } from '../../app/examinations/use-today.ts';
 import { type Figures, figureFilters, sumOf } from './figures.ts';
 import { queueAddress } from './filters.ts';
+import { DraftCell, DraftsElsewhere, type OwnDraft, useOwnDrafts } from './own-drafts.tsx';
 
 /** As many as are looked at before going to the queues. */
 const most = 10;
 
 /** What the officer holds in all queues, what is due first first. */
 export function WorkList({ figures }: { readonly figures: readonly Figures[] }) {
+  const { data: drafts = [] } = useOwnDrafts();
+  return (
+    <>
+      <OwnWork figures={figures} drafts={drafts} />
+      <DraftsElsewhere drafts={drafts} />
+    </>
+  );
+}
+
+interface OwnWorkProps {
+  readonly figures: readonly Figures[];
+  readonly drafts: readonly OwnDraft[];
+}
+
+function OwnWork({ figures, drafts }: OwnWorkProps) {
   const mine = sumOf(figures, 'mine');
   return (
     <Stack as="section" gap={3} aria-labelledby="work">
@@ -28,7 +44,7 @@ export function WorkList({ figures }: { readonly figures: readonly Figures[] }) 
               : `${countInWords(mine)} records`}
         </Text>
       </Inline>
-      {mine === 0 ? null : <Held figures={figures.filter((one) => one.mine > 0)} />}
+      {mine === 0 ? null : <Held figures={figures.filter((one) => one.mine > 0)} drafts={drafts} />}
     </Stack>
   );
 }
@@ -38,7 +54,7 @@ function whatOf({ objectKind, revision }: QueueItem): string {
   return revision === 1 ? kind : `${kind}, revision ${revision}`;
 }
 
-function Held({ figures }: { readonly figures: readonly Figures[] }) {
+function Held({ figures, drafts }: OwnWorkProps) {
   const queues = useQueries({
     queries: figures.map(({ objectType }) =>
       quietQuery('GET /Examinations', { query: { objectType, ...figureFilters.mine } }),
@@ -96,6 +112,11 @@ function Held({ figures }: { readonly figures: readonly Figures[] }) {
             key: 'target',
             header: 'Target',
             cell: (item) => <DueDate targetDate={item.targetDate} today={today} />,
+          },
+          {
+            key: 'draft',
+            header: 'Your draft',
+            cell: (item) => <DraftCell draft={drafts.find(({ id }) => id === item.id)} />,
           },
         ]}
       />

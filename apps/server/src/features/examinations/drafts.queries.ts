@@ -1,7 +1,11 @@
-import type { DraftedAct, ExaminationDraftContent } from '@strata/domain';
+import { type DraftedAct, type ExaminationDraftContent, seenSectionsPart } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import type { Examined } from './examined.ts';
+import { namedInQueue } from './queue.queries.ts';
+
+/** More than these are not shown at once. */
+const mostOwnDrafts = 50;
 
 interface Draft extends Examined {
   readonly personId: string;
@@ -29,6 +33,36 @@ export async function findDrafts(
     ),
   );
   return drafts;
+}
+
+/**
+ * Records that wait and at which the officer has typed or ticked something since they were submitted, as JSON of the wire. What was seen is
+ * kept by the instant of the submission, so that what came back is to be seen anew.
+ */
+export async function listOwnDrafts(db: Queryable, personId: string): Promise<string> {
+  const partsOf = (kind: string): string =>
+    `coalesce(json_agg(split_part(d.part, ':', 2) order by d.saved_at desc) filter (where d.part like '${kind}:%'), '[]')`;
+  const { list } = onlyRow(
+    await db.query<{ list: string }>(
+      `with own as (
+         select d.object_type, d.object_id, max(d.saved_at) as saved_at, ${partsOf('remark')} as remarks, ${partsOf('act')} as acts,
+           coalesce(max((select count(*)::int from jsonb_array_elements_text(d.content -> 'seen') k
+             where starts_with(k, ${instantOf('e.submitted_at')} || ' '))) filter (where d.part = '${seenSectionsPart}'), 0) as seen
+         from examination_drafts d join examinations e using (object_type, object_id)
+         where d.person_id = $1 and d.ended_at is null
+         group by d.object_type, d.object_id order by max(d.saved_at) desc limit ${mostOwnDrafts})
+       select coalesce(json_agg(json_build_object('objectType', e.object_type, 'id', e.object_id, 'objectKind', e.object_kind,
+           'reference', n.named ->> 'reference', 'title', n.named ->> 'title', 'subtitle', n.named ->> 'subtitle',
+           'holder', case when e.held_by is not null then json_build_object('personId', e.held_by,
+             'name', (select p.full_name from persons p where p.id = e.held_by), 'isYou', e.held_by = $1) end,
+           'remarks', o.remarks, 'acts', o.acts, 'seen', o.seen, 'savedAt', ${instantOf('o.saved_at')})
+           order by o.saved_at desc), '[]')::text as list
+       from own o join examinations e using (object_type, object_id) cross join lateral (select ${namedInQueue} as named) n
+       where json_array_length(o.remarks) + json_array_length(o.acts) + o.seen > 0`,
+      [personId],
+    ),
+  );
+  return list;
 }
 
 /** Where the examination stands, which does not end before the transaction does; undefined where there is none. */

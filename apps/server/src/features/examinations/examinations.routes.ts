@@ -2,6 +2,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { listOwnDrafts } from './drafts.queries.ts';
 import { saveDraftOf, showDrafts } from './drafts.ts';
 import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
@@ -74,6 +75,8 @@ export const examinationsHandlers = {
   'DELETE /Examinations/views': removeView,
   'PUT /Examinations/defaultView': chooseDefaultView,
   'GET /Examinations/drafts': showDrafts,
+  'GET /Examinations/ownDrafts': async ({ db, session }) =>
+    new JsonText(await listOwnDrafts(db, session.personId)),
   'PUT /Examinations/drafts': saveDraftOf,
   'GET /Review/registrations/{id}': reviewRegistration,
   'GET /Review/properties/{id}': reviewProperty,

@@ -2,6 +2,7 @@ import { officerInputs, parseInput } from '@strata/contract';
 import { counted } from '@strata/domain';
 import { Stack, Text } from '@strata/ui';
 import { client, RemarksList } from '@strata/web';
+import { addressOfSection } from '../../../app/applications.ts';
 import type { PanelAct } from '../../../app/examinations/act-words.ts';
 import type { ActRules, ActSent, Written, WrittenProblems } from '../acts/act-rules.ts';
 import { previewOf } from '../letters/fetch-preview.ts';
@@ -9,7 +10,7 @@ import { noteOf } from '../notes/with-notes.ts';
 import type { ApplicationReview, Revision } from './application-queries.ts';
 import { obstacleWords } from './obstacle-words.ts';
 import { discardRemarks, type Reading } from './remarks/reading.ts';
-import { addressOfSection, remarksWritten } from './remarks/remarks.ts';
+import { remarksWritten } from './remarks/remarks.ts';
 
 export interface ApplicationRulesOf {
   readonly application: ApplicationReview;

@@ -2,11 +2,10 @@ import { displayDate } from '@strata/domain';
 import { Notice, Stack } from '@strata/ui';
 import { DecisionList, notifyError } from '@strata/web';
 import { Link } from 'react-router';
-import { applicationPath } from '../../../app/applications.ts';
+import { addressOfSection, applicationPath } from '../../../app/applications.ts';
 import type { ApplicationReview, ApplicationTimeline } from './application-queries.ts';
 import { fetchLetter } from './fetch-files.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import { addressOfSection } from './remarks/remarks.ts';
 
 export interface StandingNoticesProps {
   readonly application: ApplicationReview;

@@ -1,9 +1,8 @@
 import { ButtonLink, EmptyState, FileIcon, Stack } from '@strata/ui';
 import { DecisionList, explainDocument, LoadState, notifyError, RevisionList } from '@strata/web';
-import { applicationPath } from '../../../../app/applications.ts';
+import { addressOfSection, applicationPath } from '../../../../app/applications.ts';
 import { useExaminedApplication } from '../examined-application.ts';
 import { fetchFrozen, fetchLetter } from '../fetch-files.ts';
-import { addressOfSection } from '../remarks/remarks.ts';
 
 /** `/applications/{id}/revisions`: every declared plan with its documents, and every decision with its letter. */
 export function RevisionsLook() {
