@@ -1,27 +1,46 @@
-import { type ExaminedType, examinedTypes, stagesFor } from '@strata/domain';
+import { type ExaminationStage, type ExaminedType, examinedTypes, stagesFor } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import type { ActingOfficer } from './examine.ts';
 import type { Examined } from './examined.ts';
 import { itemsOf } from './queue.queries.ts';
 import { countOf } from './queue-counts.queries.ts';
 import { conditionsOf, Parameters } from './queue-filter.queries.ts';
-import { reservedSql } from './reservations.queries.ts';
+import { keptSql } from './reservations.queries.ts';
 import type { NextFilter } from './take-next.ts';
 
 /** So many are tried at most: others may be at the first ones, or the officer a party to them. */
 const mostTried = 25;
 
-/** SQL for what the officer could take of each queue that is asked for: nobody's, of their stages, not their own recommendation. */
+/** SQL for what came back to the officer and is kept for them. */
+const keptForOneself = `e.reserved_for = $1::uuid and ${keptSql}`;
+
+/** What keeps an officer from a record that nobody holds, by its stage: it is kept for another, or they recommended it. */
+const freeIn: Readonly<Record<ExaminationStage, string>> = {
+  examine: `(e.reserved_for is null or e.reserved_for = $1::uuid or not ${keptSql})`,
+  decide: 'e.recommended_by is distinct from $1::uuid',
+};
+
+/** A part of a queue that is cut out of one index, and SQL for what the officer could take of it. */
+interface Available {
+  readonly stage: ExaminationStage;
+  /** What is looked for, nobody's. */
+  readonly asked: string;
+  readonly free: string;
+}
+
+/** What the officer could take, by queue and stage: nobody's, of their stages, not their own recommendation. */
 function availableIn(
   { objectType, ...filter }: NextFilter,
   { roles }: ActingOfficer,
   parameters: Parameters,
-) {
-  const stages = parameters.add(stagesFor(roles));
-  return (objectType === undefined ? examinedTypes : [objectType]).map(
-    (type) => `${conditionsOf({ ...filter, objectType: type, holder: 'nobody' }, '$1', parameters)}
-      and e.stage = any(${stages}::text[]) and e.recommended_by is distinct from $1::uuid
-      and (e.reserved_for is null or e.reserved_for = $1::uuid or not ${reservedSql})`,
+): readonly Available[] {
+  const stages = stagesFor(roles).filter((stage) => (filter.stage ?? stage) === stage);
+  return (objectType === undefined ? examinedTypes : [objectType]).flatMap((type) =>
+    stages.map((stage) => ({
+      stage,
+      asked: conditionsOf({ ...filter, objectType: type, stage, holder: 'nobody' }, '$1', parameters),
+      free: freeIn[stage],
+    })),
   );
 }
 
@@ -33,13 +52,15 @@ export async function listCandidates(
 ): Promise<readonly Examined[]> {
   const parameters = new Parameters();
   parameters.add(officer.personId);
-  const queues = availableIn(filter, officer, parameters).flatMap((conditions) => [
+  const cut = (isKept: boolean, conditions: string): string =>
+    `(select ${isKept} as is_kept, e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
+       order by e.target_on, e.object_id limit ${mostTried})`;
+  const queues = availableIn(filter, officer, parameters).flatMap(({ stage, asked, free }) => [
     // What came back to the officer comes first.
-    `(select true as is_kept, e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
-       and e.reserved_for = $1::uuid and ${reservedSql} order by e.target_on, e.object_id limit ${mostTried})`,
-    `(select false, e.object_type, e.object_id, e.target_on from examinations e where ${conditions}
-       order by e.target_on, e.object_id limit ${mostTried})`,
+    ...(stage === 'examine' ? [cut(true, `${asked} and ${keptForOneself}`)] : []),
+    cut(false, `${asked} and ${free}`),
   ]);
+  if (queues.length === 0) return [];
   const { rows } = await db.query<{ objectType: ExaminedType; objectId: string }>(
     `select q.object_type as "objectType", q.object_id as "objectId" from (${queues.join(' union all ')}) as q
      order by q.is_kept desc, q.target_on, q.object_id limit ${2 * mostTried}`,
@@ -56,10 +77,14 @@ export async function countAvailable(
 ): Promise<number> {
   const parameters = new Parameters();
   parameters.add(officer.personId);
-  const counts = availableIn(filter, officer, parameters).map(countOf);
+  const counts = availableIn(filter, officer, parameters).map(({ asked, free }) =>
+    // In their order, as they stand in the index: of the table itself much would be read before the first of them.
+    countOf(`${asked} and ${free} order by e.target_on, e.object_id`),
+  );
+  if (counts.length === 0) return 0;
   const { count } = onlyRow(
     await db.query<{ count: number }>(
-      `select least(${counts.join(' + ')}, 1000)::int as count`,
+      `select least(${counts.join(' + ')}, 1000)::int as count where $1::uuid is not null`,
       parameters.values,
     ),
   );

@@ -3,6 +3,7 @@ import { onlyRow, type Queryable } from '../../platform/database.ts';
 import {
   conditionsOf,
   endOfWeekSql,
+  literalOf,
   Parameters,
   type QueueFilter,
   todaySql,
@@ -31,7 +32,7 @@ function summaryOf(objectType: ExaminedType, person: string, parameters: Paramet
     ([name, filter]) => `'${name}', ${countOf(conditionsOf({ objectType, ...filter }, person, parameters))}`,
   );
   const week = conditionsOf({ objectType, due: 'week' }, person, parameters);
-  return `select json_build_object('objectType', ${parameters.add(objectType)}::text, ${counts.join(', ')},
+  return `select json_build_object('objectType', ${literalOf(examinedTypes, objectType)}, ${counts.join(', ')},
       'thisWeek', ${countOf(week)},
       'nextTargetDate', (select to_char(min(e.target_on), 'YYYY-MM-DD') from examinations e
         where ${conditionsOf({ objectType }, person, parameters)}),
