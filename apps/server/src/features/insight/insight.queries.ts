@@ -104,8 +104,8 @@ const statementOf = (loadOrNot: string): string => `
     )},
     'months', ${partsOf(4, 5, `, 'paid', s.paid::text, 'refunded', s.refunded::text`)},
     'durations', (select coalesce(json_agg(json_build_object('kind', kind, 'workingDays', working_days, 'records', records)), '[]')
-      from (select d.kind, d.working_days, sum(d.records) as records from insight_durations d where ${inPeriod}
-        group by d.kind, d.working_days) d),
+      from (select d.kind collate "C" as kind, d.working_days, sum(d.records) as records from insight_durations d
+        where ${inPeriod} group by 1, 2) d),
     'remarks', (select coalesce(json_agg(json_build_object('section', section, 'remarks', remarks)
         order by remarks desc, section), '[]')
       from (select d.section, sum(d.remarks) as remarks from insight_remarks d where ${inPeriod} group by d.section) d),
