@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { remarkSections } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,24 @@ describe('GET /Applications/course', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
     const { applicationId } = await submitted();
     expect((await askFor(applicationId, examiner)).status).toBe(200);
+  });
+
+  test('has all remarks of an application that was returned again and again, ten thousand of them, in time', async () => {
+    const { applicationId } = await submitted();
+    await system.database.query(
+      `with given as (select gen_random_uuid() as id, n from generate_series(1, 1250) n), decided as (
+         insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by, made_at)
+         select g.id, a.id, a.declared_revision_id, 'return', 'x', sha256('x'), $2, now() - g.n * interval '1 hour'
+         from given g, applications a where a.id = $1 returning id)
+       insert into application_remarks (decision_id, position, section, text)
+       select d.id, p.place, p.section, 'Unit 101 has another area in its drawing.'
+       from decided d, unnest($3::text[]) with ordinality p (section, place)`,
+      [applicationId, examiner.personId, remarkSections],
+    );
+    const begin = performance.now();
+    const { decisions } = await courseOf(applicationId, examiner);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(decisions.flatMap(({ remarks }) => remarks)).toHaveLength(10_000);
   });
 
   test('tells what moved it, the latest first, and not every change of its plan', async () => {

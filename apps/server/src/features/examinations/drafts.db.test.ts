@@ -167,6 +167,28 @@ describe('U09: what an officer types at a record', () => {
   });
 });
 
+test('a role that is taken away while one writes: what was saved stays, is read by who takes over, and comes back with the role', async () => {
+  const ref = await registration();
+  await take(examiner, ref);
+  expect((await save(examiner, ref, 'act:return', { text: 'Half a sent' })).status).toBe(200);
+  await database.query('delete from officers where person_id = $1', [examiner.personId]);
+  try {
+    expect(await save(examiner, ref, 'act:return', { text: 'Half a sentence' }, 1)).toMatchObject({
+      status: 403,
+    });
+    expect((await examiner.call('GET /Examinations/ownDrafts', {})).status).toBe(403);
+    const give = { ...ref, personId: colleague.personId };
+    expect((await registrar.call('POST /Examinations/assign', { body: give })).status).toBe(200);
+    expect(await othersSeenBy(colleague, ref)).toEqual([
+      [await nameOf(examiner), 'act:return', 'Half a sent'],
+    ]);
+  } finally {
+    await officerAs(system, examiner, 'Examiner');
+  }
+  expect((await save(examiner, ref, 'act:return', { text: 'Half a sentence' }, 1)).status).toBe(200);
+  expect(await own(examiner, ref)).toEqual({ 'act:return': { text: 'Half a sentence' } });
+});
+
 describe('T26: who sees it', () => {
   test('whoever holds the record, and registrars: with the name of who wrote it', async () => {
     const ref = await registration();

@@ -116,6 +116,22 @@ describe('what came back', () => {
     expect((await take(colleague, id)).status).toBe(200);
   });
 
+  test('is held on by who took it, goes on with it and gives it back, absent or not', async () => {
+    expect((await take(examiner, id)).status).toBe(200);
+    await database.query(
+      `insert into officer_absences (id, person_id, first_day, last_day, entered_by)
+       values (gen_random_uuid(), $1, ${today}, ${today}, $2)`,
+      [examiner.personId, registrar.personId],
+    );
+    expect((await take(colleague, id)).code).toBe('HELD_BY_ANOTHER');
+    const body = { ...ref(id), part: 'act:return', content: { text: 'Half a sent' }, seenVersion: 0 };
+    expect((await examiner.call('PUT /Examinations/drafts', { body })).status).toBe(200);
+    const give = { ...ref(id), personId: colleague.personId };
+    expect((await registrar.call('POST /Examinations/assign', { body: give })).status).toBe(200);
+    const { data } = await colleague.call('GET /Examinations/drafts', { query: ref(id) });
+    expect(data.others.map(({ content }) => content.text)).toEqual(['Half a sent']);
+  });
+
   test('can be taken at once when they are no examiner any longer', async () => {
     await database.query('delete from officers where person_id = $1', [examiner.personId]);
     expect((await list(colleague))[0]?.reserved).toBeNull();
