@@ -15,17 +15,17 @@ export interface NotificationWay {
 interface NotificationItemProps<Item extends ShownNotification> {
   readonly source: NotificationSource<Item>;
   readonly notification: Item;
-  readonly useWay: (notification: Item) => NotificationWay;
+  readonly wayOf: (notification: Item) => NotificationWay;
 }
 
 /** One notification: following it marks it as read. */
 export function NotificationItem<Item extends ShownNotification>({
   source,
   notification,
-  useWay,
+  wayOf,
 }: NotificationItemProps<Item>) {
   const { id, title, text, quoted = null, createdDate, readDate } = notification;
-  const { to, state, forWhom } = useWay(notification);
+  const { to, state, forWhom } = wayOf(notification);
   const { send } = useRead(source);
   const isUnread = readDate === null;
   return (

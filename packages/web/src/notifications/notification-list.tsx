@@ -12,7 +12,7 @@ import {
 
 export interface NotificationListProps<Item extends ShownNotification> {
   readonly source: NotificationSource<Item>;
-  readonly useWay: (notification: Item) => NotificationWay;
+  readonly wayOf: (notification: Item) => NotificationWay;
 }
 
 /** The panel of the bell: the latest, and on request those before them. */
