@@ -148,7 +148,7 @@ export const examinationsCases = {
     rights: examinersAndRegistrars,
     sample: async (owner) => ({ input: { query: await waitingRegistration(owner) } }),
   },
-  'GET /Examinations/ownDrafts': { rights: examinersAndRegistrars, sample: async () => ({ input: {} }) },
+  'GET /Examinations/ownDrafts': { rights: examinersAndRegistrars, sample: noInput },
   'PUT /Examinations/drafts': {
     rights: examinersAndRegistrars,
     sample: async (owner) => ({
