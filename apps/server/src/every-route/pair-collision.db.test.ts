@@ -11,6 +11,7 @@ import {
   uploadedFile,
 } from '../test-support/records.ts';
 import { memberOf, signedIn } from '../test-support/signed-in.ts';
+import { givenSubmitted } from '../test-support/submitted.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { givenTitleRequest } from '../test-support/title-requests.ts';
 import { createWorld } from '../test-support/world.ts';
@@ -186,6 +187,23 @@ describe('T19: the same id under another type is another entity', () => {
       (await caller.call('GET /TitleRequests', { query })).data.map((one) => [one.id, one.entityName]);
     expect([await requestsOf(twin, twinBusiness), await requestsOf(member, third)]).toEqual([[], []]);
     expect(await requestsOf(member, developer)).toEqual([[id, 'Developer of the tests']]);
+  });
+
+  test('queues and lists of officers have each record once', async () => {
+    const applicant = { system, caller: member, entity: developer };
+    const { applicationId: unpaid } = await givenSubmitted(applicant);
+    const waiting = await registeredProperty(member, developer);
+    const { items } = (await officer.call('GET /Examinations', { query: { objectType: 'property' } })).data;
+    expect(items.filter(({ id }) => id === waiting)).toHaveLength(1);
+    const query = { objectType: 'application', format: 'csv' } as const;
+    const { bytes } = await officer.call('GET /Examinations/export', { query });
+    const [row] = await system.database.query<{ reference: string }>(
+      'select reference from applications where id = $1',
+      [unpaid],
+    );
+    expect(readCsv(bytes).filter((cells) => cells.includes(row?.reference ?? ''))).toHaveLength(1);
+    const money = (await officer.call('GET /Money/unpaid', { query: {} })).data.items;
+    expect(money.filter((one) => one.applicationId === unpaid)).toHaveLength(1);
   });
 
   test('what the one has lying about unused does not fill the other’s quota', async () => {

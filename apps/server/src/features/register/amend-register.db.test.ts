@@ -1,7 +1,6 @@
 import type { Folio } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Queryable } from '../../platform/database.ts';
 import { type AmendmentOptions, givenAmendment, undeclareGiven } from '../../test-support/amendments.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
@@ -11,7 +10,6 @@ import { completeGiven, declarationOf } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest } from '../../test-support/title-requests.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
-import { lockConsentSums } from './consent-sums.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -336,31 +334,6 @@ describe('consents to an amendment', () => {
     await database.query('update applications set application_status_id = 8 where id = $1', [applicationId]);
     expect((await consent(stranger, again)).code).toBe('APPLICATION_STATE');
   });
-});
-
-test('two owners who consent at once are both counted for the queue', async () => {
-  parent = await givenScheme();
-  const given = await amended();
-  // Its counts are there already, as of every amendment that was submitted.
-  await database.query(
-    'insert into amendment_consent_sums (application_id) values ($1) on conflict do nothing',
-    [given.applicationId],
-  );
-  const ofStranger = (tx: Queryable) =>
-    tx.query(
-      `insert into amendment_consents (revision_id, title_id, identification_key, person_id)
-       select $1, t.id, 'a100002', $2 from titles t where t.scheme_id = $3 and t.unit_number = '201'`,
-      [given.revisionId, stranger.personId, parent.schemeId],
-    );
-  const locking = (tx: Queryable) => lockConsentSums(tx, given.applicationId);
-  const answer = await whileChanging(database, [ofStranger, locking], () => consent(neighbour, given));
-  expect(answer.status).toBe(200);
-  expect((await consentsOf(given.applicationId)).data.counts.consentsMissing).toBe(0);
-  expect(
-    await database.query('select missing from amendment_consent_sums where application_id = $1', [
-      given.applicationId,
-    ]),
-  ).toEqual([{ missing: 0 }]);
 });
 
 describe('who does not consent to an amendment', () => {
