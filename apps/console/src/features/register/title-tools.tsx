@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import { isDay } from '@strata/domain';
 import { Button, ButtonLink, DayField, Inline } from '@strata/ui';
-import { client, notifyError, SaveFileButton } from '@strata/web';
+import { client, notifyError, PrintDocument, SaveFileButton } from '@strata/web';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/examinations/use-today.ts';
@@ -25,6 +25,7 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
     state === 'registered' && pendingRequest === null && asOf === undefined && roles.includes('Registrar');
   const [day, setDay] = useState(asOf ?? '');
   const [sent, setSent] = useState(false);
+  const query = { titleId: id, ...(asOf === undefined ? {} : { asOf }) };
   const problem = !isDay(day)
     ? 'Enter a day'
     : day > today
@@ -51,17 +52,16 @@ export function TitleTools({ folio: { id, number, state, pendingRequest }, asOf 
       </Inline>
       <Inline gap={3} align="end">
         {corrects ? <ButtonLink to={correctTitlePath(id)}>Correct by order</ButtonLink> : null}
-        <Button onClick={() => window.print()}>Print</Button>
+        <PrintDocument
+          label={`Print: folio of ${number}`}
+          fetchPdf={() => client.download('GET /Titles/print', { query })}
+          otherwise={`${number}.pdf`}
+          notify={notifyError}
+        />
         <SaveFileButton
           label={`PDF of ${number}`}
           otherwise={`${number}.pdf`}
-          fetchFile={(options) =>
-            client.fetchFile(
-              'GET /Titles/print',
-              { query: { titleId: id, ...(asOf === undefined ? {} : { asOf }) } },
-              options,
-            )
-          }
+          fetchFile={(options) => client.fetchFile('GET /Titles/print', { query }, options)}
           notify={notifyError}
         >
           PDF

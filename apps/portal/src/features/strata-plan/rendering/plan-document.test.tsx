@@ -63,7 +63,6 @@ describe('the document of a plan', () => {
     await checkAgain();
     expect(await screen.findByText(stale)).toBeTruthy();
     expect(await heading('Revision 1')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Print/ }).hasAttribute('disabled')).toBe(true);
     await waitFor(() => expect(server.of(route)).toHaveLength(2));
     expect(server.of(route)[1]?.headers.get('X-Background')).toBe('1');
     release(html('Revision 2'));
@@ -175,18 +174,21 @@ test('a refused PDF is told, and can be asked for again', async () => {
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-test('printing leaves out what is around the document, until it is over', async () => {
-  const print = vi.fn<() => void>(() => {
-    expect(document.documentElement.dataset['print']).toBe('document');
-  });
-  vi.stubGlobal('print', print);
-  const { user } = renderPortal(at, {
+test('printing opens the PDF, and a print of the page says where that is', async () => {
+  const window = { location: { replace: vi.fn<(address: string) => void>() }, close: () => undefined };
+  vi.stubGlobal('open', () => window);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined }),
+  );
+  const { user, server } = renderPortal(at, {
     'GET /Applications/{id}': () => plan(1),
     [route]: () => html('Made'),
+    'GET /Applications/calculationPlan': () => new FakeFile('%PDF-1.7', 'application/pdf'),
   });
   await heading('Made');
   await user.click(screen.getByRole('button', { name: 'Print: calculation plan' }));
-  expect(print).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event('afterprint'));
-  expect(document.documentElement.dataset['print']).toBeUndefined();
+  await waitFor(() => expect(window.location.replace).toHaveBeenCalledWith('blob:pdf'));
+  expect(server.of('GET /Applications/calculationPlan')[0]?.query).toEqual({ applicationId });
+  expect(screen.getByText(/The document itself is the PDF/)).toBeTruthy();
 });

@@ -2,10 +2,14 @@ import { CallRefused, ServerUnreachable } from '@strata/contract';
 import { displayWhole } from '@strata/domain';
 import { Box, Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
 import {
+  client,
   isTooMany,
+  NotTheDocument,
+  notifyError,
   PdfButton,
   PlanExport,
   type PlanRendering,
+  PrintDocument,
   planRenderings,
   SafeDocument,
 } from '@strata/web';
@@ -26,7 +30,7 @@ export interface PlanDocumentProps {
 /** A document of the plan as the server makes it, to be read here, printed and saved (L9). */
 export function PlanDocument({ plan, document }: PlanDocumentProps) {
   const id = useId();
-  const { title, what } = planRenderings[document];
+  const { title, what, pdf, file } = planRenderings[document];
   const [isOpen, setOpen] = useState(false);
   const units = unitsIn(plan);
   const isWanted = isOpen || units <= mostUnitsAtOnce;
@@ -47,14 +51,13 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
           <PdfButton application={plan} document={document} />
           <PlanExport application={plan} part={document} small />
           {isWanted ? (
-            <Button
+            <PrintDocument
               small
-              disabled={html === undefined || isStale}
-              aria-label={`Print: ${what}`}
-              onClick={printDocument}
-            >
-              Print
-            </Button>
+              label={`Print: ${what}`}
+              fetchPdf={() => client.download(pdf, { query: { applicationId: plan.id } })}
+              otherwise={`${plan.reference}-${file}.pdf`}
+              notify={notifyError}
+            />
           ) : null}
         </Inline>
       </Inline>
@@ -78,6 +81,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
             ) : null
           ) : (
             <Box shrink pad={4} className={css.paper} data-paper data-stale={isStale || undefined}>
+              <NotTheDocument />
               <SafeDocument html={html} label={title} />
             </Box>
           )}
@@ -132,12 +136,4 @@ function Unmade({ what, error, isStale, onRetry }: UnmadeProps) {
       )}
     </Notice>
   );
-}
-
-/** Prints the document of the page and nothing around it: the style sheet leaves out the rest while this is set. */
-function printDocument(): void {
-  const root = document.documentElement;
-  root.dataset['print'] = 'document';
-  window.addEventListener('afterprint', () => delete root.dataset['print'], { once: true });
-  window.print();
 }

@@ -1,5 +1,14 @@
 import { Box, Button, DownloadIcon, Inline, Skeleton } from '@strata/ui';
-import { client, ExportMenu, LoadState, notifyError, SafeDocument, saveFile } from '@strata/web';
+import {
+  client,
+  ExportMenu,
+  LoadState,
+  NotTheDocument,
+  notifyError,
+  PrintDocument,
+  SafeDocument,
+  saveFile,
+} from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import css from './document-view.module.css';
 import { documentQuery, type PlanDocument } from './plan-documents.ts';
@@ -24,9 +33,12 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
   return (
     <>
       <Inline gap={2} align="stretch" justify="end" below={4} data-print="hidden">
-        <Button disabled={query.data === undefined} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintDocument
+          label={`Print: ${what}`}
+          fetchPdf={() => client.download(pdf, { query: { applicationId } })}
+          otherwise={`${reference}-${file}`}
+          notify={notifyError}
+        />
         <Button icon={<DownloadIcon />} busy={download.isPending} onClick={() => download.mutate()}>
           Download PDF
         </Button>
@@ -45,6 +57,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
       <LoadState query={query} what={what} skeleton={<Skeleton label={`Loading the ${what}`} count={8} />}>
         {(html) => (
           <Box shrink className={css.paper}>
+            <NotTheDocument />
             <SafeDocument html={html} label={label} />
           </Box>
         )}
