@@ -38,12 +38,34 @@ const emailField = optionalTextField(200).refine(
   'Enter an e-mail address, such as office@ministry.gov.mv',
 );
 
-/** What the footer says of the ministry; an empty field is as the installation's configuration says. */
-export const contactsInput = z.strictObject({
+/** What everybody is told of the ministry. */
+const contactFields = {
   name: optionalTextField(150),
   phone: optionalTextField(50),
   email: emailField,
-});
+} as const;
+
+/** The longest time to object, in days. */
+const mostObjectionDays = 365;
+
+/**
+ * What the footer says of the ministry, where an empty field is as the installation's configuration says; and how to object
+ * to a decision, which letters say as it is written here, or not at all.
+ */
+export const contactsInput = z
+  .strictObject({
+    ...contactFields,
+    objectionText: optionalTextField(2000),
+    objectionDays: z
+      .int('Enter a whole number of days')
+      .min(1, 'Enter at least 1 day')
+      .max(mostObjectionDays, `Enter at most ${mostObjectionDays} days`)
+      .nullable(),
+  })
+  .refine(({ objectionText, objectionDays }) => objectionText === '' || objectionDays !== null, {
+    path: ['objectionDays'],
+    message: 'Enter until how many days after the letter',
+  });
 
 export const targetDaysInput = z.strictObject({
   workingDays: z
@@ -189,17 +211,21 @@ export const referenceDataRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /MinistryContacts': {
-    summary: 'The edited contact data of the footer, and what the configuration says in their place',
+    summary:
+      'The edited contact data of the footer, what the configuration says in their place, and how to object to decisions',
     source: 'Requirement H8; domain decision 1',
     ...administrators,
     output: z.strictObject({
-      ...contactsInput.shape,
+      ...contactFields,
+      objectionText: z.string(),
+      objectionDays: z.int().nullable(),
       version: z.int(),
       defaults: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
     }),
   },
   'PUT /MinistryContacts': {
-    summary: 'Set the contact data of the footer; what is left empty is as the configuration says',
+    summary:
+      'Set the contact data of the footer, where what is left empty is as the configuration says, and how to object to decisions',
     source: 'Requirement H8; domain decision 1',
     ...changed,
     body: contactsInput,

@@ -9,12 +9,16 @@ export const configurationCases = {
     rights: administrators,
     sample: async ({ officer }) => {
       const { data } = await officer.call('GET /MinistryContacts', {});
-      return { input: { body: { name: '', phone: freshName(), email: '' } }, version: data.version };
+      const body = { name: '', phone: freshName(), email: '', objectionText: '', objectionDays: null };
+      return { input: { body }, version: data.version };
     },
     conflicts: [],
     faults: [
       ['email', { email: 'nobody' }],
       ['phone', { phone: 'x'.repeat(51) }],
+      ['objectionDays', { objectionDays: 0 }],
+      ['objectionDays', { objectionText: 'Write to us.', objectionDays: null }],
+      ['objectionText', { objectionText: 'x'.repeat(2001) }],
     ],
     act: changed('ministryContacts'),
   },

@@ -1,18 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, refuseStale } from '../../platform/refusal.ts';
 import { redirectUriOf } from '../users/end-sign-in.ts';
-import { configuredMinistry, invalidateContacts, knownMinistry } from './known-contacts.ts';
+import { configuredMinistry, invalidateContacts, knownMinistry, type Ministry } from './known-contacts.ts';
 import { getContacts, lockContacts, updateContacts } from './ministry-contacts.queries.ts';
 
 /** Sets what the footer says of the ministry; an empty field is as the configuration says. */
 const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
   const { db, body, seenVersion, services, session, requestId } = call;
   const { recordId, ...before } = await lockContacts(db);
-  if (isStale(seenVersion, before.version)) return refuseStale(before.version);
-  const given = { name: body.name || null, phone: body.phone || null, email: body.email || null };
-  if (given.name === before.name && given.phone === before.phone && given.email === before.email) {
-    return { version: before.version };
+  const { version, ...said } = before;
+  if (isStale(seenVersion, version)) return refuseStale(version);
+  const { name, phone, email, objectionText, objectionDays } = body;
+  const given = {
+    name: name || null,
+    phone: phone || null,
+    email: email || null,
+    objectionText: objectionText || null,
+    objectionDays: objectionText === '' ? null : objectionDays,
+  };
+  if (isDeepStrictEqual(given, said)) {
+    return { version };
   }
   const after = await updateContacts(db, given);
   await recordAct(db, {
@@ -28,6 +37,9 @@ const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
   invalidateContacts(services.database);
   return { version: after.version };
 };
+
+/** What everybody is told of the ministry. */
+const contactsOf = ({ name, phone, email }: Ministry) => ({ name, phone, email });
 
 export const configurationHandlers = {
   'GET /Configuration': async ({ services, audience }) => {
@@ -48,16 +60,24 @@ export const configurationHandlers = {
         endSessionEndpoint: endpoints?.endSession ?? null,
         maxAge: audience === 'console' ? configuration.DECISION_SIGN_IN_MINUTES * 60 : null,
       },
-      ministry: await knownMinistry(services.database, configuration),
+      ministry: contactsOf(await knownMinistry(services.database, configuration)),
       communityUrl: configuration.COMMUNITY_URL,
       adminUrl: configuration.ADMIN_ORIGIN,
       uploadLimitInBytes: configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000,
     };
   },
   'GET /MinistryContacts': async ({ db, services }) => {
-    const { name, phone, email, version } = await getContacts(db);
+    const { name, phone, email, objectionText, objectionDays, version } = await getContacts(db);
     const defaults = configuredMinistry(services.configuration);
-    return { name: name ?? '', phone: phone ?? '', email: email ?? '', version, defaults };
+    return {
+      name: name ?? '',
+      phone: phone ?? '',
+      email: email ?? '',
+      objectionText: objectionText ?? '',
+      objectionDays,
+      version,
+      defaults: contactsOf(defaults),
+    };
   },
   'PUT /MinistryContacts': setContacts,
 } satisfies Partial<Handlers>;

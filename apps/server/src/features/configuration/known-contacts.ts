@@ -6,6 +6,8 @@ export interface Ministry {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** How to object to a decision, and until how many days after it; null where nobody has said it. */
+  readonly objection: { readonly text: string; readonly days: number } | null;
 }
 
 /** Every page of everybody asks for it; what an Administrator changes shows within this time in every process. */
@@ -16,7 +18,13 @@ interface Known {
   readonly readAt: number;
 }
 
-const nothingEdited: EditedContacts = { name: null, phone: null, email: null };
+const nothingEdited: EditedContacts = {
+  name: null,
+  phone: null,
+  email: null,
+  objectionText: null,
+  objectionDays: null,
+};
 const known = new WeakMap<Database, Known>();
 
 /** The contact data as the configuration has it, before anything was edited. */
@@ -25,6 +33,7 @@ export function configuredMinistry(configuration: Configuration): Ministry {
     name: configuration.MINISTRY_NAME,
     phone: configuration.CONTACT_PHONE,
     email: configuration.CONTACT_EMAIL,
+    objection: null,
   };
 }
 
@@ -44,12 +53,13 @@ async function readContacts(database: Database): Promise<EditedContacts> {
 
 /** What the footer says: what was edited, and the configuration for the rest. */
 export async function knownMinistry(database: Database, configuration: Configuration): Promise<Ministry> {
-  const { name, phone, email } = await readContacts(database);
+  const { name, phone, email, objectionText: text, objectionDays: days } = await readContacts(database);
   const configured = configuredMinistry(configuration);
   return {
     name: name ?? configured.name,
     phone: phone ?? configured.phone,
     email: email ?? configured.email,
+    objection: text === null || days === null ? null : { text, days },
   };
 }
 

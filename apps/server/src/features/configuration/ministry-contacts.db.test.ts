@@ -30,9 +30,13 @@ await officerAs(system, administrator, 'Administrator');
 const anybody = createCaller(system.portal, undefined);
 
 const footer = async (caller = anybody) => (await caller.call('GET /Configuration', {})).data.ministry;
-const set = async (contacts: { name: string; phone: string; email: string }) => {
+const set = async (
+  contacts: { name: string; phone: string; email: string },
+  more: { objectionText?: string; objectionDays?: number | null } = {},
+) => {
   const { version } = (await administrator.call('GET /MinistryContacts', {})).data;
-  return administrator.call('PUT /MinistryContacts', { body: contacts }, { version });
+  const body = { ...contacts, objectionText: '', objectionDays: null, ...more };
+  return administrator.call('PUT /MinistryContacts', { body }, { version });
 };
 const configured = {
   name: 'Ministry of the configuration',
@@ -71,6 +75,20 @@ describe('H8: the contact data of the footer', () => {
     passSeconds(60);
     expect(await footer()).toMatchObject({ name: 'Known' });
     await way.mend();
+  });
+
+  test('has beside it how to object to decisions, which no footer says', async () => {
+    const contacts = { name: '', phone: '', email: '' };
+    const said = { objectionText: 'Write to the ministry.', objectionDays: 30 };
+    const first = (await set(contacts, said)).data.version;
+    expect((await administrator.call('GET /MinistryContacts', {})).data).toMatchObject(said);
+    expect((await set(contacts, said)).data.version).toBe(first);
+    expect(await footer()).toEqual(configured);
+    await set(contacts, { objectionDays: 30 });
+    expect((await administrator.call('GET /MinistryContacts', {})).data).toMatchObject({
+      objectionText: '',
+      objectionDays: null,
+    });
   });
 
   test('the same once more is no change', async () => {

@@ -1,5 +1,5 @@
 import { contactsInput, type Output, parseInput } from '@strata/contract';
-import { Button, ErrorSummary, Stack, TextField, toast, useForm } from '@strata/ui';
+import { Button, ErrorSummary, Stack, TextAreaField, TextField, toast, useForm } from '@strata/ui';
 import { refusedFields, useSeenVersion, useSend } from '@strata/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { Overtaken } from '../overtaken.tsx';
@@ -12,17 +12,27 @@ interface Values {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly objectionText: string;
+  /** As typed. */
+  readonly objectionDays: string;
 }
 
+/** What is sent: no number where none is typed. */
+const bodyOf = ({ objectionDays, ...said }: Values) => ({
+  ...said,
+  objectionDays: objectionDays.trim() === '' ? null : Number(objectionDays),
+});
+
 function problemsOf(values: Values): Readonly<Record<string, string>> {
-  const result = parseInput(contactsInput, values);
+  const result = parseInput(contactsInput, bodyOf(values));
   return result.ok ? {} : result.fields;
 }
 
 /** Name, telephone and e-mail; what is left empty is as the installation's configuration says. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
-  const { name, phone, email, defaults } = contacts;
-  const form = useForm<Values>({ initial: { name, phone, email }, validate: problemsOf });
+  const { name, phone, email, objectionText, objectionDays, defaults } = contacts;
+  const initial = { name, phone, email, objectionText, objectionDays: `${objectionDays ?? ''}` };
+  const form = useForm<Values>({ initial, validate: problemsOf });
   const queries = useQueryClient();
   const loadAgain = useLoadAgain('GET /MinistryContacts');
   const version = useSeenVersion(contacts.version, loadAgain);
@@ -45,6 +55,8 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
             { term: 'Name', value: shown(name, defaults.name) },
             { term: 'Telephone', value: shown(phone, defaults.phone) },
             { term: 'E-mail', value: shown(email, defaults.email) },
+            { term: 'How to object', value: objectionText || 'Not said' },
+            { term: 'Days to object', value: `${objectionDays ?? 'Not said'}` },
           ]}
         />
       ) : null}
@@ -52,7 +64,7 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
         as="form"
         gap={6}
         noValidate
-        onSubmit={form.submit((values) => send({ input: { body: values }, version: version.seen }))}
+        onSubmit={form.submit((values) => send({ input: { body: bodyOf(values) }, version: version.seen }))}
       >
         <TextField
           {...form.field('name')}
@@ -74,6 +86,21 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
           hint={`If left empty: ${defaults.email}`}
           type="email"
           width="medium"
+          optional
+        />
+        <TextAreaField
+          {...form.field('objectionText')}
+          label="How to object to a decision"
+          hint="Letters say it in these words. If left empty, they say nothing of it."
+          lines={4}
+          optional
+        />
+        <TextField
+          {...form.field('objectionDays')}
+          label="Days to object"
+          hint="Counted from the day of the letter, which names the last day."
+          inputMode="numeric"
+          width="short"
           optional
         />
         <div>

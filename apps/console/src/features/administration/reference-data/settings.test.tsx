@@ -40,6 +40,8 @@ const contacts: Output<'GET /MinistryContacts'> = {
   name: '',
   phone: '+960 333 0000',
   email: '',
+  objectionText: 'Write to the ministry.',
+  objectionDays: 30,
   version: 2,
   defaults: { name: 'Ministry of Strata Property', phone: '+960 300 0000', email: 'office@strata.example' },
 };
@@ -54,8 +56,12 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(name, 'Ministry of Housing');
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody');
+  const days = screen.getByRole('textbox', { name: /Days to object/ });
+  await user.clear(days);
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
   expect(screen.getByRole('alert').textContent).toContain('Enter an e-mail address');
+  expect(screen.getByRole('alert').textContent).toContain('Enter until how many days after the letter');
+  await user.type(days, '45');
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), '@strata.example');
   server.change({
     'GET /Configuration': () => ({
@@ -72,6 +78,8 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
     name: 'Ministry of Housing',
     phone: '+960 333 0000',
     email: 'nobody@strata.example',
+    objectionText: 'Write to the ministry.',
+    objectionDays: 45,
   });
   expect(call?.headers.get('If-Match')).toBe('"2"');
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
