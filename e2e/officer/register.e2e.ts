@@ -44,8 +44,8 @@ test('a registrar finds a title in the register, revokes its certificate, and wh
 
   // As it stands on the paper, typed as people type.
   await page.goto(`${underTest().portal}/verify`);
-  await page.getByRole('textbox', { name: 'Code of the certificate' }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Check the certificate' }).click();
+  await page.getByRole('textbox', { name: 'Code of the document' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Check the document' }).click();
   await expect(page.getByRole('heading', { name: 'This certificate is revoked' })).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
   await lookAt(page, 'register-verify-revoked');

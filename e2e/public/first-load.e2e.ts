@@ -61,7 +61,7 @@ test('the sign-in page weighs at most 113 kB of scripts', async ({ page }) => {
 test('the page on which anyone verifies a certificate weighs at most 120 kB of scripts', async ({ page }) => {
   const { scripts, styles, plain } = await weigh(page, async () => {
     await page.goto(`/verify/${'0'.repeat(26)}`);
-    await expect(page.getByText('The register knows no certificate with this code')).toBeVisible();
+    await expect(page.getByText('The register knows no document with this code')).toBeVisible();
   });
   test.info().annotations.push({ type: 'weight', description: `scripts ${scripts}, styles ${styles}` });
   expect(scripts).toBeGreaterThan(50 * kilobyte);

@@ -133,9 +133,9 @@ export async function enterWithApproval(
 /** What anyone can open without signing in: certificates that are none, for those that are need a register. */
 export const publicScreens: readonly Screen[] = [
   { address: '/', heading: 'One building, many owners, one register' },
-  { address: '/verify', heading: 'Check a certificate' },
-  { address: `/verify/${'0'.repeat(26)}`, heading: 'Check a certificate' },
-  { address: '/verify/neither-a-code', heading: 'Check a certificate' },
+  { address: '/verify', heading: 'Check a document' },
+  { address: `/verify/${'0'.repeat(26)}`, heading: 'Check a document' },
+  { address: '/verify/neither-a-code', heading: 'Check a document' },
   { address: '/schemes', heading: 'Look up a scheme' },
   { address: '/schemes?by=plot&plot=NONE-1&island=Fehiveli', heading: 'Look up a scheme' },
 ];

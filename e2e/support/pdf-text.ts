@@ -11,7 +11,9 @@ export async function linesOfPdf(pdf: Download | Buffer): Promise<readonly (read
     const { items } = await (await document.getPage(number)).getTextContent();
     const texts = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , , x = 0, y = 0] = item.transform as number[];
+      const [, rise, , , x = 0, y = 0] = item.transform as number[];
+      // The marks of a specimen stand aslant behind the lines.
+      if (rise !== 0) return [];
       return [{ text: item.str.trim(), x, y: Math.round(y) }];
     });
     const byLine = Map.groupBy(texts, ({ y }) => y);

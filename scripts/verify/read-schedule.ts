@@ -46,7 +46,8 @@ export function readSchedule(html: string): PrintedSchedule {
     lots,
     aggregate: tables.at(-1)?.at(-1)?.slice(1) ?? [],
     method: lines.get('Method of the share values') ?? '',
-    revision: lines.get('Revision of the plan') ?? '',
+    // Documents of before 2026-12 call it otherwise.
+    revision: lines.get('Changes of the plan') ?? lines.get('Revision of the plan') ?? '',
   };
 }
 

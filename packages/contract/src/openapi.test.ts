@@ -64,7 +64,12 @@ describe.each(['portal', 'console'] as const)('the document of the %s host', (ho
       'POST /Users/token',
       'GET /IdentityProvider',
       ...(host === 'portal'
-        ? ['GET /Certificates/verify', 'GET /Certificates/keys', 'GET /Schemes/public']
+        ? [
+            'GET /Documents/verify',
+            'GET /Certificates/verify',
+            'GET /Certificates/keys',
+            'GET /Schemes/public',
+          ]
         : []),
       'GET /Applications/planExchange/schema',
     ]);

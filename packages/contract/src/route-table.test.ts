@@ -103,6 +103,7 @@ describe('the route table', () => {
         'POST /Users/token',
         'GET /IdentityProvider',
         'GET /Applications/planExchange/schema',
+        'GET /Documents/verify',
         'GET /Certificates/verify',
         'GET /Certificates/keys',
         'GET /Schemes/public',

@@ -8,6 +8,7 @@ import { applicationsRoutes } from './routes/applications.ts';
 import { certificatesRoutes } from './routes/certificates.ts';
 import { closingsRoutes } from './routes/closings.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { documentsRoutes } from './routes/documents.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...placesRoutes,
   ...statsRoutes,
   ...drawingsRoutes,
+  ...documentsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,
   ...applicationTimelineRoutes,

@@ -21,9 +21,11 @@ const kept: readonly Kept[] = [
   },
   {
     table: 'frozen_documents',
-    list: `select d.revision_id || ' ' || d.document || ' ' || d.format, d.document || ' (' || d.format || ') of revision ' || d.revision_id,
-             encode(d.sha256, 'hex'), null, null from public.frozen_documents d order by d.revision_id, d.document, d.format`,
-    content: `select content from public.frozen_documents where revision_id || ' ' || document || ' ' || format = $1`,
+    list: `select d.revision_id || ' ' || d.document || ' ' || d.format || ' ' || d.state,
+             d.document || ' (' || d.format || ', ' || d.state || ') of revision ' || d.revision_id,
+             encode(d.sha256, 'hex'), null, null from public.frozen_documents d order by d.revision_id, d.document, d.format, d.state`,
+    content: `select content from public.frozen_documents
+             where revision_id || ' ' || document || ' ' || format || ' ' || state = $1`,
   },
   {
     table: 'application_decisions',

@@ -118,12 +118,19 @@ const document = compare([['hash', `encode(d.sha256, 'hex')`, `s.said ->> 'sha25
 
 const documents = `
   with ${saidOfRevisions}, kept as (
-    select s.revision_id, s.sequence, e.value as said from said s cross join lateral jsonb_array_elements(s.documents) e)
-  select coalesce(d.document, s.said ->> 'document') || ' (' || coalesce(d.format, s.said ->> 'format') || ') of revision '
+    select s.revision_id, s.sequence, e.value as said, coalesce(e.value ->> 'state', 'declared') as state
+    from (
+      select revision_id, sequence, documents from said
+      union all
+      select (a.after ->> 'revisionId')::uuid, a.sequence, a.after -> 'documents' from public.acts a
+      where a.object_type = 'application' and a.verb = 'approve' and a.after ? 'documents') s
+    cross join lateral jsonb_array_elements(s.documents) e)
+  select coalesce(d.document, s.said ->> 'document') || ' (' || coalesce(d.format, s.said ->> 'format') || ', '
+      || coalesce(d.state, s.state) || ') of revision '
       || coalesce(d.revision_id, s.revision_id), s.sequence::text,
     ${wrong('d.revision_id', 's.revision_id', 'is not there', document.names)}
   from public.frozen_documents d full join kept s
-    on s.revision_id = d.revision_id and s.said ->> 'document' = d.document and s.said ->> 'format' = d.format
+    on s.revision_id = d.revision_id and s.said ->> 'document' = d.document and s.said ->> 'format' = d.format and s.state = d.state
   where d.revision_id is null or s.revision_id is null or ${document.any}
   order by 1`;
 

@@ -187,19 +187,25 @@ test.each([
   [
     'changes a document and its hash',
     setAll('frozen_documents', `content = 'x', sha256 = sha256('x')`),
-    `schedule (html) of ${declaredPlan}`,
+    `schedule (html, declared) of ${declaredPlan}`,
     'hash',
   ],
   [
     'deletes a document',
     'delete from frozen_documents',
-    `schedule (html) of ${declaredPlan}`,
+    `schedule (html, declared) of ${declaredPlan}`,
     'is not there',
   ],
   [
     'enters a document',
     insertLike('frozen_documents', `'{"format": "pdf"}'`),
-    `schedule (pdf) of ${declaredPlan}`,
+    `schedule (pdf, declared) of ${declaredPlan}`,
+    'no act',
+  ],
+  [
+    'enters a document as one that was approved',
+    insertLike('frozen_documents', `'{"state": "approved"}'`),
+    `schedule (html, approved) of ${declaredPlan}`,
     'no act',
   ],
   [

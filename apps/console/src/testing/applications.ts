@@ -84,6 +84,7 @@ const revisionFields = {
   id: revisionId,
   number: 2,
   sha256,
+  planSha256: sha256,
   planRevision: 9,
   numberOfUnits: 2,
   strataAreaInSqm: '170.00',

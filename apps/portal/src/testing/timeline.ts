@@ -17,6 +17,7 @@ export function revision(
     id: revisionIds[0],
     number: 1,
     sha256: 'ab'.repeat(32),
+    planSha256: 'cd'.repeat(32),
     planRevision: 12,
     numberOfUnits: 12,
     strataAreaInSqm: '1234.50',

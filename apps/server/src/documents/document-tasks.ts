@@ -6,6 +6,7 @@ import type * as folios from './folio/folio.worker.ts';
 import type * as freeze from './freeze.worker.ts';
 import type * as guides from './guides/guide.worker.ts';
 import type * as letters from './letters/letter.worker.ts';
+import { type PlanDocumentName, planDocumentTitles } from './plans/plan-document-titles.ts';
 import type * as print from './print.worker.ts';
 import type * as receipts from './receipts/receipt.worker.ts';
 import type * as show from './show.worker.ts';
@@ -25,18 +26,18 @@ function pdfTask<Name extends keyof typeof print>(name: Name): TaskOf<(typeof pr
 /** What there is of a plan in writing: how it is called, and how it is made. */
 export const planDocuments = {
   calculationPlan: {
-    title: 'Calculation plan',
+    title: planDocumentTitles.calculationPlan,
     template: calculationPlanTemplate,
     html: htmlTask('calculationPlanText'),
     pdf: pdfTask('calculationPlanPdf'),
   },
   schedule: {
-    title: 'Schedule of strata units',
+    title: planDocumentTitles.schedule,
     template: scheduleTemplate,
     html: htmlTask('scheduleText'),
     pdf: pdfTask('schedulePdf'),
   },
-} as const;
+} as const satisfies Record<PlanDocumentName, unknown>;
 
 /** Both documents as HTML at once, to be kept. */
 export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
@@ -45,8 +46,6 @@ export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
   milliseconds: 20_000,
   isLong: false,
 };
-
-export type PlanDocumentName = keyof typeof planDocuments;
 
 /** A certificate is a page; a hundred owners are some five. */
 export const certificateTask: TaskOf<typeof certificates.certificatePdf> = {

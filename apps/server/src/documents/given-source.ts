@@ -140,12 +140,14 @@ const referenceData: ImportReferenceData = {
 
 const particulars: Omit<PlanParticulars, 'planRevision'> = {
   reference: 'SA-2026-000017',
+  schemeNumber: null,
   applicantName: 'Kashimaa Developers Pvt Ltd',
   plotName: 'Kashimaa',
   plotNumber: '10234',
   islandName: 'Malé',
   atollName: 'Kaafu',
   architect: { name: 'Aminath Zahira', licenseNumber: 'AR-0042' },
+  completedAt: '2026-11-20T06:00:00Z',
 };
 
 /** What the database writes of a plan, at a fixed moment; `change` is done to all of it first. */
@@ -156,10 +158,12 @@ export function givenSource(
   const { property, ...fields } = change(plan);
   return {
     particulars: JSON.stringify({ ...change(particulars), registeredLandArea: property.landAreaInSqm }),
-    plan: JSON.stringify({ ...fields, planRevision: 12 }).slice(1, -1),
+    plan: JSON.stringify({ ...fields, planRevision: 12, findingOverrides: [] }).slice(1, -1),
     referenceData: JSON.stringify(referenceData),
     // In the Maldives it is the next day already.
     madeAt: '2026-11-20T19:30:00Z',
     authority: 'Ministry of Strata Property (example)',
+    isSpecimen: false,
+    state: { name: 'draft' },
   };
 }

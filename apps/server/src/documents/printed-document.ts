@@ -13,10 +13,18 @@ export interface PrintedDocument {
   readonly authority: string;
   /** When it was made, ISO 8601. The one date in the file: the same document gives the same bytes. */
   readonly madeAt: string;
+  /** Of a document that changes its state: which one it is, on every page. */
+  readonly state?: string;
+  /** What stands pale across every page. */
+  readonly marks?: readonly string[];
+  /** Of a letter: to whom and when, above the title. */
+  readonly address?: readonly string[];
   /** What is said once below the title, in a sentence or two. */
   readonly introduction: readonly string[];
   readonly particulars: readonly Particular[];
   readonly sections: readonly PrintedSection[];
+  /** Who answers for it, after all sections. */
+  readonly signatures?: readonly PrintedSection[];
   /** How it was made, at the end. */
   readonly foot: readonly Particular[];
   readonly templateVersion: string;
@@ -24,6 +32,15 @@ export interface PrintedDocument {
   readonly sha256: string;
   /** What the hash is of, when not of the plan. */
   readonly hashOf?: string;
+  /** Of a document that the register knows by a code. */
+  readonly verification?: Verification | undefined;
+}
+
+/** Where anyone hears what the register says of a document. */
+export interface Verification {
+  readonly code: string;
+  /** Of the page that says it; the QR code leads there. */
+  readonly address: string;
 }
 
 export interface Particular {

@@ -32,7 +32,12 @@ const besidesCalls = {
 
 /** What anybody may call at one host only. */
 const openOnlyAt = {
-  portal: ['GET /api/Certificates/verify', 'GET /api/Certificates/keys', 'GET /api/Schemes/public'],
+  portal: [
+    'GET /api/Documents/verify',
+    'GET /api/Certificates/verify',
+    'GET /api/Certificates/keys',
+    'GET /api/Schemes/public',
+  ],
   console: [],
 } as const;
 

@@ -7,6 +7,7 @@ import { applicationsHandlers } from './applications/applications.routes.ts';
 import { certificatesHandlers } from './certificates/certificates.routes.ts';
 import { closingsHandlers } from './closings/closings.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
+import { documentCodesHandlers } from './document-codes/document-codes.routes.ts';
 import { drawingsHandlers } from './drawings/drawings.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
@@ -58,6 +59,7 @@ import { usersHandlers } from './users/users.routes.ts';
 export const handlers: Handlers = {
   ...configurationHandlers,
   ...certificatesHandlers,
+  ...documentCodesHandlers,
   ...usersHandlers,
   ...placesHandlers,
   ...statsHandlers,

@@ -455,9 +455,14 @@ create table ministry_contacts (
   phone text, -- Telephone of the real-estate office
   email text, -- E-mail of the real-estate office
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  objection_text text, -- How to object to a decision, as letters say it; null: they say nothing of it
+  objection_days integer, -- Until how many days after the day of the letter
   constraint ministry_contacts_pkey PRIMARY KEY (only_row),
   constraint ministry_contacts_record_id_key UNIQUE (record_id),
-  constraint ministry_contacts_only_row_check CHECK (only_row)
+  constraint ministry_contacts_objection_days_check CHECK (((objection_days >= 1) AND (objection_days <= 365))),
+  constraint ministry_contacts_objection_text_check CHECK (((length(objection_text) >= 1) AND (length(objection_text) <= 2000))),
+  constraint ministry_contacts_only_row_check CHECK (only_row),
+  constraint objection_is_whole CHECK (((objection_text IS NULL) = (objection_days IS NULL)))
 );
 grant select, update on ministry_contacts to strata_app;
 
@@ -1625,10 +1630,13 @@ create table application_decisions (
   letter_sha256 bytea not null, -- SHA-256 of the letter
   made_by uuid not null, -- The officer
   made_at timestamp with time zone default now() not null,
+  code text, -- By which anyone asks about the letter; null for letters of before there were codes
   constraint application_decisions_pkey PRIMARY KEY (id),
   constraint application_decisions_application_id_id_key UNIQUE (application_id, id),
+  constraint application_decisions_code_key UNIQUE (code),
   constraint application_decisions_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
   constraint application_decisions_application_id_revision_id_fkey FOREIGN KEY (application_id, revision_id) REFERENCES plan_revisions(application_id, id),
+  constraint application_decisions_code_fkey FOREIGN KEY (code) REFERENCES document_codes(code),
   constraint application_decisions_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
   constraint application_decisions_check CHECK ((letter_sha256 = sha256(letter))),
   constraint application_decisions_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'reject'::text, 'approve'::text])))
@@ -1684,7 +1692,7 @@ create table revision_files (
 create index files_of_revision on revision_files (revision_id);
 grant insert, select on revision_files to strata_app;
 
--- Calculation plan and schedule of what was declared, as they were made then
+-- Calculation plan and schedule of what was declared, as they were made when it was declared and when it was approved
 create table frozen_documents (
   revision_id uuid not null, -- What they were made of
   document text not null, -- calculationPlan or schedule
@@ -1692,14 +1700,39 @@ create table frozen_documents (
   template integer not null, -- Version of the template
   content bytea not null, -- The bytes
   sha256 bytea not null, -- SHA-256 of the bytes
-  constraint frozen_documents_pkey PRIMARY KEY (revision_id, document, format),
+  state text default 'declared'::text not null, -- declared or approved: what it says of itself
+  code text, -- By which anyone asks about it; null for HTML, and for files of before there were codes
+  constraint frozen_documents_pkey PRIMARY KEY (revision_id, document, format, state),
+  constraint frozen_documents_code_key UNIQUE (code),
+  constraint frozen_documents_code_fkey FOREIGN KEY (code) REFERENCES document_codes(code),
   constraint frozen_documents_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES plan_revisions(id),
   constraint frozen_documents_check CHECK ((sha256 = sha256(content))),
   constraint frozen_documents_document_check CHECK ((document = ANY (ARRAY['calculationPlan'::text, 'schedule'::text]))),
-  constraint frozen_documents_format_check CHECK ((format = ANY (ARRAY['html'::text, 'pdf'::text])))
+  constraint frozen_documents_format_check CHECK ((format = ANY (ARRAY['html'::text, 'pdf'::text]))),
+  constraint frozen_documents_state_check CHECK ((state = ANY (ARRAY['declared'::text, 'approved'::text])))
 );
 create index frozen_documents_by_content on frozen_documents (sha256) WHERE (format = 'pdf'::text);
 grant insert, select on frozen_documents to strata_app;
+
+-- Codes that are printed on documents other than certificates; what each is of stands with the document
+create table document_codes (
+  code text not null, -- Unguessable: 130 random bits in Crockford's base 32
+  made_at timestamp with time zone default now() not null,
+  constraint document_codes_pkey PRIMARY KEY (code),
+  constraint document_codes_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{26}$'::text))
+);
+grant insert, select on document_codes to strata_app;
+
+-- Each time that somebody asked about a document by its code; who it was is not known
+create table document_looks (
+  id bigint generated always as identity not null, -- Order
+  code text not null,
+  looked_at timestamp with time zone default now() not null,
+  constraint document_looks_pkey PRIMARY KEY (id),
+  constraint document_looks_code_fkey FOREIGN KEY (code) REFERENCES document_codes(code)
+);
+create index looks_at_document on document_looks (code, looked_at DESC);
+grant insert, select on document_looks to strata_app;
 
 -- How far a submission is, for whoever waits for it; swept
 create table submissions_under_way (
@@ -2037,6 +2070,17 @@ begin
   return null;
 end
 $function$;
+
+-- The code of a payment's receipt, from the first time that it is printed
+create table receipt_codes (
+  payment_id uuid not null,
+  code text not null, -- By which anyone asks about the receipt
+  constraint receipt_codes_pkey PRIMARY KEY (payment_id),
+  constraint receipt_codes_code_key UNIQUE (code),
+  constraint receipt_codes_code_fkey FOREIGN KEY (code) REFERENCES document_codes(code),
+  constraint receipt_codes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+grant insert, select on receipt_codes to strata_app;
 
 -- Closings of the counter's days: what was taken, as it stood then; never changed
 create table counter_closings (
@@ -2611,7 +2655,7 @@ begin
     union all
     select 'revision', v.id, jsonb_build_object('applicationId', v.application_id, 'sha256', encode(v.sha256, 'hex'),
       'documents', (select coalesce(jsonb_agg(jsonb_build_object('document', d.document, 'format', d.format,
-          'sha256', encode(d.sha256, 'hex')) order by d.document, d.format), '[]')
+          'state', d.state, 'sha256', encode(d.sha256, 'hex')) order by d.document, d.format, d.state), '[]')
         from frozen_documents d where d.revision_id = v.id),
       'fee', (select jsonb_build_object('feeTableVersion', f.fee_table_version, 'lines', f.lines, 'total', f.total::text)
         from fee_assessments f where f.revision_id = v.id))

@@ -18,10 +18,10 @@ export const subjects: Readonly<Record<string, string>> = {
   shares: `share_methods share_method_versions plan_share_methods share_schedules entered_share_values`,
   life: `examinations queue_views queue_view_defaults examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
     mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions
-    revision_files frozen_documents submissions_under_way`,
+    revision_files frozen_documents document_codes document_looks submissions_under_way`,
   payments: `fee_tables fee_table_confirmations fee_assessments payments payment_references payment_events refunds
     refund_proposals check_refunds decide_refund_proposal_once fee_sums open_fees payment_reminders find_open_fee
-    follow_fees counter_closings closed_payments statement_formats gateway_statements
+    follow_fees receipt_codes counter_closings closed_payments statement_formats gateway_statements
     statement_lines`,
   insight: `insight_days insight_durations insight_remarks insight_progress working_days_until working_days_between`,
   register: `schemes scheme_numbers titles title_numbers registered_units unit_owners entity_keys title_requests

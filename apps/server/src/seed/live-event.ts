@@ -10,13 +10,12 @@ import {
 import type { FictionalEvent } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { letterTask } from '../documents/document-tasks.ts';
-import {
-  findStanding,
-  moveApplication,
-} from '../features/application-decisions/examined-applications.queries.ts';
+import { moveApplication } from '../features/application-decisions/examined-applications.queries.ts';
 import { findLetterSubject, insertDecision } from '../features/application-decisions/letters.queries.ts';
+import { enclosuresOf, freezeApproved } from '../features/application-decisions/prepare-approval.ts';
 import { refundsOf } from '../features/applications/withdrawal-refunds.ts';
-import { configuredMinistry } from '../features/configuration/known-contacts.ts';
+import { configuredIssuer } from '../features/configuration/known-issuer.ts';
+import { newVerification } from '../features/document-codes/new-verification.ts';
 import {
   deleteExamination,
   endReturnedExamination,
@@ -27,9 +26,11 @@ import { loadFeeTable } from '../features/fees/assess.ts';
 import { getFeeSums } from '../features/fees/fee-sums.queries.ts';
 import { insertCheckout, insertCounterPayment } from '../features/payments/payments.queries.ts';
 import { freezePlan } from '../features/plan-revisions/freeze-plan.ts';
+import { insertFrozenDocuments } from '../features/plan-revisions/freezing.queries.ts';
 import { loadFreezable } from '../features/plan-revisions/load-freezable.ts';
 import { saveRevision } from '../features/plan-revisions/save-revision.ts';
 import { countConsents } from '../features/register/consent-sums.ts';
+import { takeSchemeNumber } from '../features/register/register-acts.queries.ts';
 import { registerApproved } from '../features/register/register-approved.ts';
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -117,9 +118,10 @@ async function declare(
   const files = `${configuration.PORTAL_ORIGIN}/api/Files/`;
   const freezable = await loadFreezable(tx, { id, entityType, entityId, files });
   if (!freezable) throw new Error(`There is no application ${id}`);
-  const { name: authority } = configuredMinistry(configuration);
-  const source = { ...freezable.source, madeAt: at };
-  const frozen = await freezePlan({ ...freezable, source }, { workers, authority });
+  const { state } = freezable.source;
+  const source = { ...freezable.source, madeAt: at, state: { ...state, at } };
+  const madeBy = configuredIssuer(configuration);
+  const frozen = await freezePlan({ ...freezable, source }, { workers, configuration, issuer: madeBy });
   if (frozen instanceof Refusal)
     throw new Error(`A plan of the demonstration cannot be declared: ${frozen.code}`);
   const declaration = { applicationId: id, personId, declaredAt: at };
@@ -142,26 +144,42 @@ async function decide(
   const { id } = application;
   const { act: kind, remarks } = event;
   const found = await findLetterSubject(tx, id, personId);
-  const standing = await findStanding(tx, id);
-  if (!found || !standing) throw new Error(`Nothing is examined of application ${id}`);
-  const { name: authority } = configuredMinistry(configuration);
+  if (!found) throw new Error(`Nothing is examined of application ${id}`);
+  const issuer = configuredIssuer(configuration);
+  const verification = newVerification(configuration);
+  const schemeNumber = kind === 'approve' && found.isFirst ? await takeSchemeNumber(tx) : undefined;
+  const documents =
+    kind === 'approve'
+      ? await freezeApproved(
+          tx,
+          { ...found, now: new Date(at) },
+          { workers, configuration, issuer, schemeNumber },
+        )
+      : [];
+  if (documents instanceof Refusal)
+    throw new Error(`A plan of the demonstration was not printed: ${documents.code}`);
   const officerRole = kind === 'return' ? 'Examiner' : 'Registrar';
   const letter = await workers.run(letterTask, {
     ...found.subject,
+    ...(kind === 'approve' ? { enclosures: enclosuresOf(documents) } : {}),
+    ...(schemeNumber === undefined ? {} : { schemeNumber }),
+    ...issuer,
+    verification,
     kind,
     remarks,
+    objection: null,
     officerRole,
-    authority,
     madeAt: at,
   });
   if (letter instanceof Refusal)
     throw new Error(`A letter of the demonstration was not printed: ${letter.code}`);
   await insertDecision(tx, {
     applicationId: id,
-    revisionId: standing.revisionId,
+    revisionId: found.revisionId,
     kind,
     letter,
     letterSha256: createHash('sha256').update(letter).digest(),
+    code: verification.code,
     madeBy: personId,
     madeAt: at,
     remarks,
@@ -170,7 +188,14 @@ async function decide(
   const isReturn = kind === 'return';
   if (kind === 'approve') {
     const actor = await getActor(tx, personId);
-    await registerApproved(tx, { applicationId: id, actor, requestId: randomUUID(), occurredAt: at });
+    await insertFrozenDocuments(tx, found.revisionId, documents);
+    await registerApproved(tx, {
+      applicationId: id,
+      schemeNumber,
+      actor,
+      requestId: randomUUID(),
+      occurredAt: at,
+    });
   }
   if (isReturn) await endReturnedExamination(tx, 'application', id, personId);
   else await deleteExamination(tx, 'application', id);

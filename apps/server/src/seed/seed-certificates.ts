@@ -4,7 +4,7 @@ import { insertRevocation, takeCertificateNumber } from '../features/certificate
 import { saveCertificate } from '../features/certificates/issue-certificate.ts';
 import { prepareCertificate } from '../features/certificates/prepare-certificate.ts';
 import { findCertifiableTitle } from '../features/certificates/title-of-certificate.queries.ts';
-import { configuredMinistry } from '../features/configuration/known-contacts.ts';
+import { configuredIssuer } from '../features/configuration/known-issuer.ts';
 import { recordAct } from '../platform/acts.queries.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -73,10 +73,9 @@ async function issue(
   if (!title) throw new Error(`Title ${titleId} of the demonstration is not its owner’s`);
   const signingKey = loadSigningKey(configuration);
   const number = await takeCertificateNumber(tx);
-  const { name: authority } = configuredMinistry(configuration);
   const made = await prepareCertificate(tx, { configuration, signingKey, workers }, title, {
+    ...configuredIssuer(configuration),
     number,
-    authority,
     issuedAt: new Date(at),
   });
   if (made instanceof Refusal)

@@ -1,4 +1,4 @@
-import { planParts, remarkSections } from '@strata/domain';
+import { frozenStates, planParts, remarkSections } from '@strata/domain';
 import { z } from 'zod';
 import { areaOutput, idField, idParams, instantOutput, moneyOutput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -32,6 +32,8 @@ const revisionOutput = z.strictObject({
   number: z.int(),
   /** 64 hexadecimal digits. */
   sha256: z.string(),
+  /** Of the plan, as its documents and letters print it. */
+  planSha256: z.string(),
   planRevision: z.int(),
   numberOfUnits: z.int(),
   strataAreaInSqm: areaOutput,
@@ -45,6 +47,7 @@ const revisionOutput = z.strictObject({
     z.strictObject({
       document: frozenDocument,
       format: frozenFormat,
+      state: z.enum(frozenStates),
       sha256: z.string(),
       sizeInBytes: z.int(),
       template: z.int(),
@@ -179,7 +182,13 @@ export const applicationTimelineRoutes = defineRoutes({
   'GET /Applications/frozenDocument': {
     ...read,
     summary: 'Calculation plan or schedule of a declared plan, the bytes as they were made then',
-    query: z.strictObject({ revisionId: idField, document: frozenDocument, format: frozenFormat }),
+    query: z.strictObject({
+      revisionId: idField,
+      document: frozenDocument,
+      format: frozenFormat,
+      /** Left out: as it was approved where it is, else as it was declared. */
+      state: z.enum(frozenStates).optional(),
+    }),
     output: z.never(),
     answer: 'file',
     limit: 'document',

@@ -11,7 +11,12 @@ const source = 'Domain decision 7';
 
 const read = { source, host: 'both', access: 'partyOrOfficer' } as const;
 
-const certificateState = z.enum(certificateStates).exclude(['unknown']);
+/** Typed or read by a camera: what no document could print is a code that was never given, like any other. */
+export const codeQuery = z.strictObject({
+  code: searchField(100).refine((code) => code !== '', required),
+});
+
+export const certificateState = z.enum(certificateStates).exclude(['unknown']);
 
 const signatureFields = {
   /** 64 hexadecimal digits: the SHA-256 of the PDF. */
@@ -48,6 +53,35 @@ const publicScheme = z.strictObject({
   registeredDate: dayOutput,
   /** The building in short, with no name in it; null where nothing is drawn. */
   outline: buildingOutline.nullable(),
+});
+
+/** What anyone may know of a certificate. */
+export const verifiedCertificate = z.strictObject({
+  number: z.string(),
+  issuedDate: dayOutput,
+  revokedDate: dayOutput.nullable(),
+  title: z.strictObject({
+    number: z.string(),
+    state: z.enum(titleStates),
+    provisional: z.boolean(),
+    unitNumber: z.string(),
+    building: z.string(),
+    floor: z.string(),
+    strataAreaInSqm: areaOutput,
+    shareValue: z.string(),
+  }),
+  scheme: z.strictObject({
+    number: z.string(),
+    state: schemeState,
+    /** As people name the building: of the scheme, else of the plot. */
+    name: z.string(),
+    islandName: z.string(),
+    /** What the share values add up to. */
+    aggregate: z.string(),
+  }),
+  /** The building with the unit marked; null where the registered plan has none. */
+  outline: buildingOutline.nullable(),
+  ...signatureFields,
 });
 
 /** Certificates of titles, and what anyone can verify without signing in. */
@@ -101,40 +135,11 @@ export const certificatesRoutes = defineRoutes({
     host: 'portal',
     access: 'public',
     summary: 'What anyone may know of a certificate by its code, no names; each look is recorded',
-    /** Typed or read by a camera: what no document could print is a code that was never given, like any other. */
-    query: z.strictObject({ code: searchField(100).refine((code) => code !== '', required) }),
+    query: codeQuery,
     output: z.strictObject({
       state: z.enum(certificateStates),
       /** Null for an unknown code. */
-      certificate: z
-        .strictObject({
-          number: z.string(),
-          issuedDate: dayOutput,
-          revokedDate: dayOutput.nullable(),
-          title: z.strictObject({
-            number: z.string(),
-            state: z.enum(titleStates),
-            provisional: z.boolean(),
-            unitNumber: z.string(),
-            building: z.string(),
-            floor: z.string(),
-            strataAreaInSqm: areaOutput,
-            shareValue: z.string(),
-          }),
-          scheme: z.strictObject({
-            number: z.string(),
-            state: schemeState,
-            /** As people name the building: of the scheme, else of the plot. */
-            name: z.string(),
-            islandName: z.string(),
-            /** What the share values add up to. */
-            aggregate: z.string(),
-          }),
-          /** The building with the unit marked; null where the registered plan has none. */
-          outline: buildingOutline.nullable(),
-          ...signatureFields,
-        })
-        .nullable(),
+      certificate: verifiedCertificate.nullable(),
     }),
     limit: 'verify',
   },

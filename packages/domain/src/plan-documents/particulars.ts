@@ -8,6 +8,8 @@ import { unitsOf } from '../strata-plan/plan-parts.ts';
 /** What a document of a plan says of the application, besides the plan itself. */
 export interface PlanParticulars {
   readonly reference: string;
+  /** Of the registered scheme; null before it is registered. */
+  readonly schemeNumber: string | null;
   readonly applicantName: string;
   readonly plotName: string;
   readonly plotNumber: string;
@@ -15,6 +17,9 @@ export interface PlanParticulars {
   readonly atollName: string;
   /** The assigned architect; null while there is none. */
   readonly architect: { readonly name: string; readonly licenseNumber: string } | null;
+  /** When the architect declared the plan complete, ISO 8601; null while nobody has. */
+  readonly completedAt: string | null;
+  /** Counts the changes of the plan. */
   readonly planRevision: number;
 }
 
@@ -30,17 +35,24 @@ export interface DocumentMaking {
   readonly madeOn: string;
   /** SHA-256 of the plan, in hexadecimal digits. */
   readonly planDigest: string;
+  /** As what it is declared or approved; undefined for a draft. */
+  readonly revision: number | undefined;
 }
 
 const notSaid = 'Not entered yet';
 
-/** The head of both documents: which plan it is. */
-export function headOf(plan: StrataPlan, particulars: PlanParticulars): readonly Particular[] {
-  const { reference, applicantName, plotName, plotNumber, islandName, atollName } = particulars;
+/**
+ * The head of both documents: which plan it is, and in which state.
+ * @param state in words
+ */
+export function headOf(plan: StrataPlan, particulars: PlanParticulars, state: string): readonly Particular[] {
+  const { reference, schemeNumber, applicantName, plotName, plotNumber, islandName, atollName } = particulars;
   const type = developmentTypes.find(({ id }) => id === plan.strataDevelopmentTypeId);
   const land = plan.landAreaInSqm === null ? undefined : parseHundredths(plan.landAreaInSqm);
   return [
+    { label: 'State', value: state },
     { label: 'Application', value: reference },
+    ...(schemeNumber === null ? [] : [{ label: 'Scheme number', value: schemeNumber }]),
     { label: 'Scheme', value: plan.schemeName ?? notSaid },
     { label: 'Address', value: plan.schemeAddress ?? notSaid },
     { label: 'Plot', value: `${plotName}, ${plotNumber}` },
@@ -55,7 +67,7 @@ export function headOf(plan: StrataPlan, particulars: PlanParticulars): readonly
 export function footOf(
   plan: StrataPlan,
   { planRevision, architect }: PlanParticulars,
-  { madeOn, planDigest }: DocumentMaking,
+  { madeOn, planDigest, revision }: DocumentMaking,
   templateVersion: number,
 ): readonly Particular[] {
   const { title, version, method } = plan.shareMethod;
@@ -67,7 +79,8 @@ export function footOf(
       value: architect === null ? 'None chosen yet' : `${architect.name}, licence ${architect.licenseNumber}`,
     },
     { label: 'Made on', value: madeOn },
-    { label: 'Revision of the plan', value: `${planRevision}` },
+    { label: 'Revision', value: revision === undefined ? 'None: a draft' : `${revision}` },
+    { label: 'Changes of the plan', value: `${planRevision}` },
     { label: 'Template', value: `version ${templateVersion}` },
     { label: 'Technical fingerprint', value: planDigest },
   ];

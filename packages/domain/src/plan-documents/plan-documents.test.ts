@@ -8,16 +8,18 @@ import { scheduleOf } from './schedule.ts';
 
 const particulars: PlanParticulars = {
   reference: 'A-2026-000017',
+  schemeNumber: null,
   applicantName: 'Kashimaa Developers Pvt Ltd',
   plotName: 'Kashimaa',
   plotNumber: '10234',
   islandName: 'Malé',
   atollName: 'Kaafu',
   architect: { name: 'Aminath Zahira', licenseNumber: 'AR-0042' },
+  completedAt: null,
   planRevision: 12,
 };
 
-const making = { madeOn: '21/11/2026', planDigest: 'ab'.repeat(32) };
+const making = { madeOn: '21/11/2026', planDigest: 'ab'.repeat(32), revision: 2 };
 
 describe('the calculation plan', () => {
   const { buildings, outside, site, groups, groupsTotal } = calculationPlanOf(completePlan());
@@ -99,9 +101,12 @@ describe('the schedule of strata units', () => {
 });
 
 describe('head and foot', () => {
+  const linesOf = (plan: StrataPlan, changes: { readonly schemeNumber?: string; readonly revision?: number | undefined } = {}) => [
+    ...headOf(plan, { ...particulars, ...changes }, 'Declared'),
+    ...footOf(plan, particulars, { ...making, ...changes }, 3),
+  ];
   const valueOf = (plan: StrataPlan, label: string) =>
-    [...headOf(plan, particulars), ...footOf(plan, particulars, making, 3)].find((one) => one.label === label)
-      ?.value;
+    linesOf(plan).find((one) => one.label === label)?.value;
 
   test('say which plan it is, and what it rests on', () => {
     const plan = completePlan();
@@ -111,9 +116,18 @@ describe('head and foot', () => {
     expect(valueOf(plan, 'Method of the share values')).toBe('By area, version 1');
     expect(valueOf(plan, 'Certifying architect')).toBe('Aminath Zahira, licence AR-0042');
     expect(valueOf(plan, 'Made on')).toBe('21/11/2026');
-    expect(valueOf(plan, 'Revision of the plan')).toBe('12');
+    expect(valueOf(plan, 'State')).toBe('Declared');
+    expect(valueOf(plan, 'Revision')).toBe('2');
+    expect(valueOf(plan, 'Changes of the plan')).toBe('12');
+    expect(valueOf(plan, 'Scheme number')).toBeUndefined();
     expect(valueOf(plan, 'Template')).toBe('version 3');
     expect(valueOf(plan, 'Technical fingerprint')).toBe(making.planDigest);
+  });
+
+  test('name the registered scheme, and say that a draft is no revision', () => {
+    const drafted = linesOf(completePlan(), { schemeNumber: 'SS-000007', revision: undefined });
+    expect(drafted).toContainEqual({ label: 'Scheme number', value: 'SS-000007' });
+    expect(drafted).toContainEqual({ label: 'Revision', value: 'None: a draft' });
   });
 
   test('say what is not entered yet', () => {

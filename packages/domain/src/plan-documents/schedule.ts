@@ -4,7 +4,7 @@ import type { PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the schedule says something else, or says it differently. */
-export const scheduleTemplate = 2;
+export const scheduleTemplate = 3;
 
 /** A unit of the schedule of strata units. */
 export interface ScheduleLot {

@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NotTheDocument, PrintDocument } from './print-document.tsx';
+
+afterEach(cleanup);
 
 const opened = () => {
   const window = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() };
@@ -25,7 +27,7 @@ function show(fetchPdf: () => Promise<Blob>, notify = vi.fn<(error: unknown) => 
 
 test('opens the PDF in a window of its own; so does Ctrl+P, and other keys do not', async () => {
   const window = opened();
-  const fetchPdf = vi.fn(async () => new Blob(['%PDF']));
+  const fetchPdf = vi.fn<() => Promise<Blob>>(async () => new Blob(['%PDF']));
   const { user } = show(fetchPdf);
   await user.click(screen.getByRole('button', { name: 'Print: schedule' }));
   await waitFor(() => expect(window.location.replace).toHaveBeenCalledWith('blob:pdf'));

@@ -8,8 +8,8 @@ import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.t
 export interface ShownRevision {
   readonly id: string;
   readonly number: number;
-  /** 64 hexadecimal digits. */
-  readonly sha256: string;
+  /** Of the plan, as its documents print it: 64 hexadecimal digits. */
+  readonly planSha256: string;
   readonly numberOfUnits: number;
   readonly strataAreaInSqm: string;
   readonly shareMethod: { readonly title: string; readonly version: number };
@@ -68,10 +68,10 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
               small
               items={[
                 {
-                  term: 'SHA-256',
+                  term: 'SHA-256 of the plan',
                   value: (
                     <Text as="code" wrap="anywhere" figures size="small">
-                      {revision.sha256}
+                      {revision.planSha256}
                     </Text>
                   ),
                 },

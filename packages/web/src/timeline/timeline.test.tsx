@@ -123,6 +123,7 @@ const revision = {
   id: '01a00000-0000-7000-8000-0000000000f1',
   number: 2,
   sha256: 'ab'.repeat(32),
+  planSha256: 'ef'.repeat(32),
   numberOfUnits: 12,
   strataAreaInSqm: '1234.50',
   shareMethod: { title: 'By area', version: 1 },
@@ -158,7 +159,7 @@ test('a revision says what was declared, and its documents and the letters are f
   );
   expect(screen.getByText('12 units, 1,234.50 sqm')).toBeDefined();
   expect(screen.getByText('MVR 5,000.00')).toBeDefined();
-  expect(screen.getByText(revision.sha256)).toBeDefined();
+  expect(screen.getByText(revision.planSha256)).toBeDefined();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'HTML: Schedule of strata units, revision 2' }));
   expect(fetchFile).toHaveBeenCalledWith(

@@ -25,7 +25,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
           className={css.ways}
         >
           <NavLink to="/verify" className={css.way ?? ''}>
-            Check a certificate
+            Check a document
           </NavLink>
           <NavLink to="/schemes" className={css.way ?? ''}>
             Look up a scheme

@@ -22,10 +22,10 @@ export function CertificateField() {
         void navigate(code === undefined ? `/verify?${new URLSearchParams({ typed })}` : `/verify/${code}`);
       }}
     >
-      <h3>Check a certificate</h3>
+      <h3>Check a document</h3>
       <TextField
         id="certificate-code"
-        label="Code of the certificate"
+        label="Code of the document"
         hint="26 letters and digits, below the QR code on the certificate."
         value={typed}
         onChange={setTyped}

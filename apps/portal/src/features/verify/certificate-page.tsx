@@ -1,29 +1,31 @@
-import { type CertificateState, printedCode, readCode } from '@strata/domain';
+import { printedCode, readCode } from '@strata/domain';
 import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CheckFile } from './check-file.tsx';
+import { DocumentFacts, DocumentVerdict, documentTitle } from './document-answer.tsx';
 import { Specialists } from './specialists.tsx';
 import { Verdict, verdictTitles } from './verdict.tsx';
-import { useVerified, type Verified } from './verified.ts';
+import { type DocumentKind, useVerified, type Verified } from './verified.ts';
 import css from './verify.module.css';
 
-const unknown: Verified = { state: 'unknown', certificate: null };
+const unknown: Verified = { kind: 'unknown', certificate: null, document: null };
 
-/** `/verify/{code}`: what the register says of a certificate, to anyone. */
+/** `/verify/{code}`: what the register says of a document, to anyone. */
 export function CertificatePage() {
   const { code: typed = '' } = useParams();
   const code = readCode(typed);
   const query = useVerified(code);
   const verified = code === undefined ? unknown : query.data;
+  const checkedAt = code === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString();
   return (
     <PublicLayout>
       <PublicContent>
         <PageHeading
-          title="Check a certificate"
-          fullTitle={titleOf(verified?.state)}
+          title="Check a document"
+          fullTitle={verified === undefined ? 'Check a document' : titleOf(verified)}
           lead={
             <>
               Code{' '}
@@ -35,17 +37,12 @@ export function CertificatePage() {
         />
         <Stack gap={10} className={css.page}>
           <Box aria-live="polite" hideEmpty>
-            {verified === undefined ? null : (
-              <Verdict
-                verified={verified}
-                checkedAt={code === undefined ? undefined : new Date(query.dataUpdatedAt).toISOString()}
-              />
-            )}
+            {verified === undefined ? null : <Verdicts verified={verified} checkedAt={checkedAt} />}
           </Box>
           {code === undefined ? (
             <Answer verified={unknown} />
           ) : (
-            <PublicLoad query={query} what="certificate">
+            <PublicLoad query={query} what="document">
               {(loaded) => <Answer verified={loaded} />}
             </PublicLoad>
           )}
@@ -55,29 +52,49 @@ export function CertificatePage() {
   );
 }
 
-function titleOf(state: CertificateState | undefined): string {
-  return state === undefined ? 'Check a certificate' : verdictTitles[state];
+function titleOf({ kind, certificate, document }: Verified): string {
+  if (certificate) return verdictTitles[certificate.state];
+  return document && isDocument(kind) ? documentTitle(kind, document) : verdictTitles.unknown;
 }
 
-function Answer({ verified: { state, certificate } }: { readonly verified: Verified }) {
+const isDocument = (kind: Verified['kind']): kind is DocumentKind =>
+  kind !== 'certificate' && kind !== 'unknown';
+
+function Verdicts({
+  verified: { kind, certificate, document },
+  checkedAt,
+}: {
+  readonly verified: Verified;
+  readonly checkedAt: string | undefined;
+}) {
+  if (document && isDocument(kind))
+    return <DocumentVerdict kind={kind} document={document} checkedAt={checkedAt} />;
+  const state = certificate?.state ?? 'unknown';
+  return <Verdict state={state} certificate={certificate} checkedAt={checkedAt} />;
+}
+
+function Answer({ verified: { kind, certificate, document } }: { readonly verified: Verified }) {
   return (
     <>
       {certificate === null ? null : (
         <>
           <CertificateFacts certificate={certificate} />
-          <CheckFile certificate={certificate} isValid={state === 'valid'} />
+          <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
           <Specialists certificate={certificate} />
-          <section className={css.part} aria-labelledby="no-match">
-            <h2 id="no-match">If something does not match</h2>
-            <Text width="reading">
-              Do not rely on the paper. Call or write to the ministry, whose contacts are below, and give the
-              code.
-            </Text>
-          </section>
         </>
       )}
+      {document && isDocument(kind) ? <DocumentFacts kind={kind} document={document} /> : null}
+      {certificate === null && document === null ? null : (
+        <section className={css.part} aria-labelledby="no-match">
+          <h2 id="no-match">If something does not match</h2>
+          <Text width="reading">
+            Do not rely on the paper. Call or write to the ministry, whose contacts are below, and give the
+            code.
+          </Text>
+        </section>
+      )}
       <p data-print="hidden">
-        <ButtonLink to="/verify">Check another certificate</ButtonLink>
+        <ButtonLink to="/verify">Check another document</ButtonLink>
       </p>
     </>
   );

@@ -8,7 +8,7 @@ const length = 26;
 function problems({ code }: { readonly code: string }): Readonly<Record<string, string>> {
   if (readCode(code) !== undefined) return {};
   const bare = code.replaceAll(/[\s-]/gu, '');
-  if (bare === '') return { code: 'Enter the code of the certificate' };
+  if (bare === '') return { code: 'Enter the code of the document' };
   if (bare.length === length)
     return { code: 'A code is made of letters and digits; U and signs are not among them' };
   return { code: `A code has ${length} letters and digits; this has ${bare.length}` };
@@ -30,12 +30,12 @@ export function CodeForm({ typed = '' }: { readonly typed?: string }) {
           error={error}
           // On leaving, nothing is said: most people come back to the field to type the rest.
           onLeave={() => undefined}
-          label="Code of the certificate"
+          label="Code of the document"
           hint="Such as 7K3MQ-0T9XW-5ZD2R-8PV4N-6BHJ1-C. With or without hyphens."
         />
         <FormActions>
           <Button type="submit" kind="primary">
-            Check the certificate
+            Check the document
           </Button>
         </FormActions>
       </FormLayout>

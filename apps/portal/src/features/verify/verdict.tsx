@@ -1,13 +1,14 @@
 import { type CertificateState, displayDate, displayDay, displayTime } from '@strata/domain';
 import { ClockIcon, CrossCircleIcon, SealIcon, Stack, Text, WarningIcon } from '@strata/ui';
+import type { ReactNode } from 'react';
 import css from './verdict.module.css';
-import type { Verified, VerifiedCertificate } from './verified.ts';
+import type { VerifiedCertificate } from './verified.ts';
 
 export const verdictTitles: Readonly<Record<CertificateState, string>> = {
   valid: 'This certificate is valid',
   superseded: 'This certificate is superseded',
   revoked: 'This certificate is revoked',
-  unknown: 'The register knows no certificate with this code',
+  unknown: 'The register knows no document with this code',
 };
 
 const signs: Readonly<Record<CertificateState, typeof SealIcon>> = {
@@ -18,13 +19,30 @@ const signs: Readonly<Record<CertificateState, typeof SealIcon>> = {
 };
 
 interface VerdictProps {
-  readonly verified: Verified;
+  readonly state: CertificateState;
+  /** Null for an unknown code. */
+  readonly certificate: VerifiedCertificate | null;
   /** An instant; undefined where nobody was asked. */
   readonly checkedAt: string | undefined;
 }
 
 /** What the register says: a word, a shape, a colour; what it means, and what to do. */
-export function Verdict({ verified: { state, certificate }, checkedAt }: VerdictProps) {
+export function Verdict({ state, certificate, checkedAt }: VerdictProps) {
+  return (
+    <VerdictBox state={state} title={verdictTitles[state]} checkedAt={checkedAt}>
+      {certificate === null ? <Unknown /> : <Meaning state={state} certificate={certificate} />}
+    </VerdictBox>
+  );
+}
+
+interface VerdictBoxProps extends Pick<VerdictProps, 'state' | 'checkedAt'> {
+  readonly title: string;
+  /** What it means, and what to do. */
+  readonly children: ReactNode;
+}
+
+/** An answer of the register, whatever it is of: each has its own shape and colour. */
+export function VerdictBox({ state, title, checkedAt, children }: VerdictBoxProps) {
   const Sign = signs[state];
   return (
     <div className={[css.verdict, css[state]].join(' ')}>
@@ -32,8 +50,8 @@ export function Verdict({ verified: { state, certificate }, checkedAt }: Verdict
         <Sign size={36} />
       </span>
       <Stack gap={2} shrink className={css.words}>
-        <h2>{verdictTitles[state]}</h2>
-        {certificate === null ? <Unknown /> : <Meaning state={state} certificate={certificate} />}
+        <h2>{title}</h2>
+        {children}
         {checkedAt === undefined ? null : (
           <Text size="small">
             Checked on {displayDate(checkedAt)} at {displayTime(checkedAt)}, Maldives time.
@@ -97,8 +115,8 @@ function Unknown() {
         </li>
         <li>Read the QR code with the camera of a phone: it makes no mistakes in typing.</li>
         <li>
-          The address in the browser must be that of this portal: a certificate that leads elsewhere is not
-          from the register.
+          The address in the browser must be that of this portal: a document that leads elsewhere is not from
+          the register.
         </li>
         <li>
           If it is still unknown, do not rely on the paper, and tell the ministry: its contacts are below.

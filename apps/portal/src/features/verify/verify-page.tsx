@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { CheckDocumentFile } from './document/check-document-file.tsx';
 import css from './verify.module.css';
 
-/** `/verify`: a certificate is checked by the code that is printed on it. */
+/** `/verify`: a document is checked by the code that is printed on it. */
 export function VerifyPage() {
   const [search] = useSearchParams();
   const typed = search.get('typed') ?? '';
@@ -13,8 +13,8 @@ export function VerifyPage() {
     <PublicLayout>
       <PublicContent>
         <PageHeading
-          title="Check a certificate"
-          lead="Anyone who is shown a certificate of a strata title can check it here. You do not need to sign in."
+          title="Check a document"
+          lead="Anyone who is shown a certificate, a schedule, a calculation plan, a letter or a receipt of the register can check it here. You do not need to sign in."
         />
         <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />
@@ -23,8 +23,8 @@ export function VerifyPage() {
             <h2 id="where">Where the code is</h2>
             <Stack as="ul" gap={2} width="reading" marks="square">
               <li>
-                The code stands on the certificate below the QR code: 26 letters and digits, in groups of
-                five.
+                The code has 26 letters and digits, in groups of five. On a certificate it stands beside the
+                QR code, on other documents at the foot of each page. A draft has none.
               </li>
               <li>Or scan the QR code with your phone: it opens this page.</li>
               <li>

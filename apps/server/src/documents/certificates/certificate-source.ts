@@ -1,4 +1,5 @@
 import type { BuildingOutline, Folio, SchemeRecord } from '@strata/domain';
+import type { Issuer } from '../issuer.ts';
 
 /** What of the scheme stands on a certificate. */
 type CertifiedScheme = Pick<
@@ -15,7 +16,7 @@ type CertifiedScheme = Pick<
 >;
 
 /** All that a certificate says. */
-export interface CertificateSource {
+export interface CertificateSource extends Issuer {
   /** Number of the certificate, such as SC-00000001. */
   readonly number: string;
   readonly code: string;
@@ -34,7 +35,5 @@ export interface CertificateSource {
   readonly outline: BuildingOutline | null;
   /** When it is issued, ISO 8601: it says what is registered then. */
   readonly issuedAt: string;
-  /** Who answers for it: the ministry. */
-  readonly authority: string;
   readonly signingKeyId: string;
 }

@@ -1,10 +1,10 @@
 import { Paper, paperSize, writableArea } from '../pdf/layout/paper.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { Typesetter } from '../pdf/text/typesetter.ts';
+import { qrCodeOf } from '../qr-code.ts';
 import type { CertificateSource } from './certificate-source.ts';
 import { composeCertificate, furnishCertificate } from './compose-certificate.ts';
 import { printCertificate } from './print-certificate.ts';
-import { qrCodeOf } from './qr-code.ts';
 
 /**
  * What runs on a thread of its own: what a certificate says comes in, the bytes of its PDF leave. The same certificate

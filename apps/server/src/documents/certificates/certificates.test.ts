@@ -1,7 +1,7 @@
 import type { TitleOwner } from '@strata/domain';
-import reader from 'jsqr';
 import { describe, expect, test } from 'vitest';
-import { readPdf, unpacked } from '../pdf/testing/read-pdf.ts';
+import { readPdf } from '../pdf/testing/read-pdf.ts';
+import { qrCodeIn } from '../pdf/testing/read-qr-code.ts';
 import { certificatePdf } from './certificate.worker.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
@@ -19,6 +19,7 @@ const source: CertificateSource = {
   // Past midnight in the Maldives.
   issuedAt: '2026-11-21T19:30:00.000Z',
   authority: 'Ministry of Strata Property',
+  isSpecimen: false,
   signingKeyId: '0011223344556677',
   scheme: {
     number: 'SS-000007',
@@ -77,27 +78,6 @@ async function pagesOf(changes: Partial<CertificateSource['folio']> = {}) {
 const linesOf = async (changes?: Partial<CertificateSource['folio']>) =>
   (await pagesOf(changes)).flatMap(({ lines }) => lines);
 
-/** The black rectangles of a file as a telephone sees them: so many points of a side become as many dots. */
-function pictureOf(pdf: Buffer, dotsPerPoint = 4): { data: Uint8ClampedArray; side: number } {
-  const side = 200 * dotsPerPoint;
-  const data = new Uint8ClampedArray(side * side * 4).fill(255);
-  const [code = ''] = /^q 0 0 0 rg\n[\d. re\n]+/m.exec(unpacked(pdf)) ?? [];
-  const rectangles = Array.from(
-    code.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm),
-    (match) => match.slice(1).map(Number) as [number, number, number, number],
-  );
-  const [left, top] = [0, 1].map((axis) => Math.min(...rectangles.map((each) => each[axis] ?? 0)) - 20);
-  for (const [x, y, width, height] of rectangles) {
-    const from = [x - (left ?? 0), y - (top ?? 0)].map((place) => Math.round(place * dotsPerPoint));
-    const [columns, rows] = [width, height].map((length) => Math.round(length * dotsPerPoint));
-    for (let row = 0; row < (rows ?? 0); row += 1) {
-      const start = (((from[1] ?? 0) + row) * side + (from[0] ?? 0)) * 4;
-      for (let dot = 0; dot < (columns ?? 0); dot += 1) data.fill(0, start + dot * 4, start + dot * 4 + 3);
-    }
-  }
-  return { data, side };
-}
-
 describe('a certificate', () => {
   test('says what is registered, and when', async () => {
     const pages = await pagesOf();
@@ -118,7 +98,7 @@ describe('a certificate', () => {
         'State Final Island Malé, Kaafu',
         'Aishath Leena Fehiveli A100001 Whole',
         'No encumbrances are registered.',
-        'Certificate SC-00000042 of title ST-00000125 · Template 2 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 3 Page 1 of 1',
       ]),
     );
     expect(pages[0]?.lines.join(' ')).not.toContain('provisional');
@@ -175,8 +155,15 @@ describe('a certificate', () => {
   });
 
   test('has a code that leads to the page where it is verified', async () => {
-    const { data, side } = pictureOf(Buffer.from(await certificatePdf(source)));
-    expect(reader.default(data, side, side)?.data).toBe(source.verifyAddress);
+    expect(qrCodeIn(Buffer.from(await certificatePdf(source)))).toBe(source.verifyAddress);
+  });
+
+  test('of a test system says so across every page, and its code is still read', async () => {
+    const bytes = Buffer.from(await certificatePdf({ ...source, isSpecimen: true }));
+    const { pages } = await readPdf(bytes);
+    expect(pages.every(({ marks }) => marks.join('').includes('SPECIMEN'))).toBe(true);
+    expect(qrCodeIn(bytes)).toBe(source.verifyAddress);
+    expect((await pagesOf()).flatMap(({ marks }) => marks)).toEqual([]);
   });
 
   test('has the same bytes whenever it is printed', async () => {

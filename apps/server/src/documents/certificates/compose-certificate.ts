@@ -1,14 +1,16 @@
 import { type Box, type BuildingOutline, layoutThumbnail } from '@strata/domain';
 import { columnNeeds, keyOf, shareOut } from '../pdf/layout/column-widths.ts';
 import { composeParticulars } from '../pdf/layout/compose-particulars.ts';
+import { drawQrCode } from '../pdf/layout/compose-qr-code.ts';
 import { composeTable } from '../pdf/layout/compose-table.ts';
 import { composeText } from '../pdf/layout/compose-text.ts';
 import { writeAtEnd, writeOnOneLine } from '../pdf/layout/page-furniture.ts';
+import { drawMarks } from '../pdf/layout/page-marks.ts';
 import type { Paper } from '../pdf/layout/paper.ts';
 import { colours, type PrintStyle, styles } from '../pdf/layout/styles.ts';
 import type { Element, PdfFile } from '../pdf/pdf-file.ts';
+import type { QrCode } from '../qr-code.ts';
 import type { CertificateFigure, PrintedCertificate } from './print-certificate.ts';
-import type { QrCode } from './qr-code.ts';
 
 const sized = (style: PrintStyle, size: number): PrintStyle => ({ ...style, size, lineHeight: size * 1.35 });
 
@@ -31,7 +33,8 @@ export function furnishCertificate(
   pages: number,
 ): void {
   const { left, right, top, bottom } = paper.area;
-  const { title, certificateNumber, titleNumber, authority, foot } = certificate;
+  const { title, certificateNumber, titleNumber, authority, foot, marks } = certificate;
+  drawMarks(paper, marks);
   paper.artifact('Pagination', () => {
     writeOnOneLine(paper, authority, styles.margin, left, top - 30, paper.width * 0.5);
     writeAtEnd(
@@ -97,7 +100,11 @@ function composeHead(
   const end = Math.max(paper.y, top + qrSide);
   const figure = paper.element(
     'Figure',
-    [paper.content('Figure', () => drawCode(paper, code, right - qrSide + quietSide, top - quietSide))],
+    [
+      paper.content('Figure', () =>
+        drawQrCode(paper, code, right - qrSide + quietSide, top - quietSide, qrSide),
+      ),
+    ],
     { alt: `QR code that leads to ${certificate.verifyAddress}` },
   );
   if (figure) root?.add(figure);
@@ -141,12 +148,4 @@ function drawBuilding(paper: Paper, outline: BuildingOutline, left: number, top:
     paper.fill(placed(boxes), kind === 'marked' ? colours.marked : isShared ? colours.ground : colours.line);
   }
   paper.fill(placed([...roofs, { x: 2, y: ground, width: drawing.width - 4, height: 2 }]), colours.outline);
-}
-
-function drawCode(paper: Paper, { side, runs }: QrCode, left: number, top: number): void {
-  const module = qrSide / side;
-  paper.fill(
-    runs.map(({ x, y, length }) => [left + x * module, top + y * module, length * module, module]),
-    colours.code,
-  );
 }

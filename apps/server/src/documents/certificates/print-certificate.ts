@@ -8,11 +8,12 @@ import {
   printedCode,
   type TitleOwner,
 } from '@strata/domain';
+import { marksOf } from '../issuer.ts';
 import type { Particular, PrintedTable } from '../printed-document.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 2;
+export const certificateTemplate = 3;
 
 /** A part of a certificate, with what is said where there is nothing to list. */
 interface CertificatePart {
@@ -34,6 +35,8 @@ export interface CertificateFigure {
 /** A certificate as it is printed: its texts and where they belong. Each text is literal. */
 export interface PrintedCertificate {
   readonly authority: string;
+  /** What stands pale across every page. */
+  readonly marks: readonly string[];
   readonly title: string;
   readonly titleNumber: string;
   readonly certificateNumber: string;
@@ -167,6 +170,7 @@ export function printCertificate(source: CertificateSource): PrintedCertificate 
   const issued = `${displayDate(issuedAt)} at ${displayTime(issuedAt)}`;
   return {
     authority: source.authority,
+    marks: marksOf(source),
     title: 'Strata title certificate',
     titleNumber: folio.number,
     certificateNumber: number,

@@ -1,4 +1,5 @@
 import { displayDate, displayDay, displayDecimal } from '@strata/domain';
+import { type Issuer, marksOf } from '../issuer.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow } from '../printed-document.ts';
 
 /** Raised when the same closing is told in another way. */
@@ -13,7 +14,7 @@ interface Sums {
 }
 
 /** A closing as it was made. */
-export interface ClosingSource {
+export interface ClosingSource extends Issuer {
   readonly content: Sums & {
     readonly day: string;
     readonly officers: readonly (Sums & { readonly name: string })[];
@@ -32,7 +33,6 @@ export interface ClosingSource {
   readonly closedBy: string;
   /** ISO 8601. */
   readonly closedDate: string;
-  readonly authority: string;
 }
 
 const figure = (head: string): PrintedColumn => ({ head, kind: 'figure' });
@@ -46,13 +46,8 @@ const sumCells = ({ receipts, cash, transfer, notStated, total }: Sums): readonl
 const methods = { cash: 'Cash', transfer: 'Transfer' } as const;
 
 /** The closing of a counter day. Nothing in it changes with the day on which it is asked for. */
-export function printClosing({
-  content,
-  sha256,
-  closedBy,
-  closedDate,
-  authority,
-}: ClosingSource): PrintedDocument {
+export function printClosing(source: ClosingSource): PrintedDocument {
+  const { content, sha256, closedBy, closedDate, authority } = source;
   const { day, officers, payments, late, total } = content;
   const rows: readonly PrintedRow[] = [
     ...officers.map((one) => ({ kind: 'body' as const, cells: [one.name, ...sumCells(one)] })),
@@ -64,6 +59,7 @@ export function printClosing({
     scheme: 'Payments at the counter',
     authority,
     madeAt: closedDate,
+    marks: marksOf(source),
     introduction: [`MVR ${displayDecimal(total)} was taken at the counter.`],
     particulars: [
       { label: 'Day', value: displayDay(day) },

@@ -60,6 +60,7 @@ const folio: FolioSource['folio'] = {
 const source: FolioSource = {
   folio,
   authority: 'Ministry of Strata Property',
+  isSpecimen: false,
   madeAt: '2026-11-21T10:15:00.000Z',
 };
 

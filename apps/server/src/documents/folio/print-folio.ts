@@ -8,16 +8,15 @@ import {
   orderInWords,
   titleActNames,
 } from '@strata/domain';
+import { type Issuer, marksOf } from '../issuer.ts';
 import type { Particular, PrintedDocument, PrintedSection } from '../printed-document.ts';
 
 /** Raised when the same folio is told in another way. */
 const folioTemplate = 1;
 
-export interface FolioSource {
+export interface FolioSource extends Issuer {
   /** As whoever asks may read it. */
   readonly folio: Output<'GET /Titles/{id}'>;
-  /** Who answers for it: the ministry. */
-  readonly authority: string;
   /** ISO 8601. */
   readonly madeAt: string;
 }
@@ -162,13 +161,15 @@ function historyOf({ history }: Folio): PrintedSection {
 }
 
 /** The folio of a title on paper: what the register says of it, and that this is no certificate. */
-export function printFolio({ folio, authority, madeAt }: FolioSource): PrintedDocument {
+export function printFolio(source: FolioSource): PrintedDocument {
+  const { folio, authority, madeAt } = source;
   return {
     title: 'Folio of strata title',
     reference: folio.number,
     scheme: folio.scheme.name ?? folio.scheme.number,
     authority,
     madeAt,
+    marks: marksOf(source),
     introduction: [`What the register said of strata title ${folio.number} ${momentOf(folio, madeAt)}.`],
     particulars: particularsOf(folio),
     sections: [notACertificate, ownersOf(folio), mortgagesOf(folio), historyOf(folio)],

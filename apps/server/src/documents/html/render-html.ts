@@ -15,7 +15,7 @@ import type {
  */
 
 /** Raised whenever the same document is written with other tags or classes. */
-export const htmlVersion = 1;
+export const htmlVersion = 2;
 
 /** A browser draws tables one at a time, as they come into sight: longer ones go on in another. */
 const mostRows = 100;
@@ -93,7 +93,9 @@ function sectionHtml({ heading, particulars, paragraphs, warns, tables }: Printe
 }
 
 /** A document as HTML: its tables with caption, heads and sums, and how it was made at the foot. */
-export function renderHtml({ title, particulars, introduction, sections, foot }: PrintedDocument): string {
+export function renderHtml(document: PrintedDocument): string {
+  const { title, marks = [], particulars, introduction, sections, signatures = [], foot } = document;
+  const marked = marks.length === 0 ? '' : html`<p class="doc-warning">${marks.join(' · ')}</p>`;
   const said = introduction.map((text) => html`<p>${text}</p>`);
-  return html`<section class="doc"><section class="doc-head"><h2>${title}</h2>!${said}!${particularsHtml(particulars)}</section>!${sections.map(sectionHtml)}<section class="doc-foot"><h3>How this document was made</h3>!${particularsHtml(foot)}</section></section>`;
+  return html`<section class="doc"><section class="doc-head"><h2>${title}</h2>!${marked}!${said}!${particularsHtml(particulars)}</section>!${[...sections, ...signatures].map(sectionHtml)}<section class="doc-foot"><h3>How this document was made</h3>!${particularsHtml(foot)}</section></section>`;
 }

@@ -15,12 +15,19 @@ const source: LetterSource = {
   schemeName: 'Kashimaa House',
   architect: { name: 'Yumna Feydhoo', licenseNumber: 'AR-1001' },
   revisionNumber: 2,
-  revisionSha256: 'ab'.repeat(32),
+  schemeNumber: null,
+  planSha256: 'ab'.repeat(32),
+  enclosures: [
+    { document: 'schedule', sha256: 'cd'.repeat(32) },
+    { document: 'calculationPlan', sha256: 'ef'.repeat(32) },
+  ],
   declaredAt: '2026-11-20T20:15:00.000Z',
   officerName: 'Hassan Olhuvelifushi',
   officerRole: 'Examiner',
   authority: 'Ministry of Strata Property',
+  isSpecimen: false,
   madeAt: '2026-11-21T10:15:00.000Z',
+  objection: { text: 'Write to the ministry.', days: 30 },
   remarks: [
     { section: 'buildings', text: 'Unit 101 has another area in its drawing.\n\nMeasure it again.' },
     { section: 'application', text: 'Thank you for the <b>complete</b> file.' },
@@ -39,16 +46,23 @@ test('a return says to whom, of what, which revision was judged, by whom, and ea
     expect.arrayContaining([
       'Ministry of Strata Property',
       'Application returned',
-      'To Kashimaa Developers Pvt Ltd',
-      'Date 21/11/2026',
+      'Kashimaa Developers Pvt Ltd',
+      'Malé, Kaafu',
+      '21/11/2026',
+      'Dear Kashimaa Developers Pvt Ltd,',
+      'Write to the ministry.',
+      'Until 21/12/2026',
       'Application SA-2026-000017, Strata registration',
       'Scheme Kashimaa House',
       'Plot Fenfiyaage, H-12',
       'Island Malé, Kaafu',
       'Architect Yumna Feydhoo, licence AR-1001',
-      'Decided by Hassan Olhuvelifushi, Examiner',
-      'Revision judged 2, declared on 21/11/2026',
-      `SHA-256 of the revision ${source.revisionSha256}`,
+      'Name Hassan Olhuvelifushi',
+      'Role Examiner, Ministry of Strata Property',
+      'Revision 2, declared on 21/11/2026',
+      `SHA-256 of the plan ${source.planSha256}`,
+      `Schedule of strata units SHA-256 ${'cd'.repeat(32)}`,
+      `Calculation plan SHA-256 ${'ef'.repeat(32)}`,
     ]),
   );
   const at = (line: string) => lines.indexOf(line);
@@ -60,18 +74,22 @@ test('a return says to whom, of what, which revision was judged, by whom, and ea
     'Measure it again.',
     'Floor 2 has no lift.',
     'What happens next',
+    'How to object, and until when',
+    'For the ministry',
+    'Enclosures',
   ].map(at);
   expect(inOrder).not.toContain(-1);
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
 });
 
 test('a rejection and an approval say so, and leave out what there is not', async () => {
-  const rejected = await linesOf({ kind: 'reject', schemeName: null, architect: null });
+  const rejected = await linesOf({ kind: 'reject', schemeName: null, architect: null, objection: null });
+  expect(rejected).not.toContain('How to object, and until when');
   expect(rejected).toContain('Application rejected');
   expect(rejected.filter((line) => /^(Scheme|Architect) /.test(line))).toEqual([]);
   const approved = await linesOf({ kind: 'approve', remarks: [], officerRole: 'Registrar' });
   expect(approved).toEqual(
-    expect.arrayContaining(['Application approved', 'Decided by Hassan Olhuvelifushi, Registrar']),
+    expect.arrayContaining(['Application approved', 'Role Registrar, Ministry of Strata Property']),
   );
 });
 

@@ -1,11 +1,26 @@
-import { displayDate, type RemarkSection, remarkSectionNames, remarkSections } from '@strata/domain';
-import type { Particular, PrintedDocument, PrintedSection } from '../printed-document.ts';
+import {
+  dayInMaldives,
+  displayDate,
+  displayDay,
+  type RemarkSection,
+  remarkSectionNames,
+  remarkSections,
+} from '@strata/domain';
+import { type Issuer, marksOf, pageMarks } from '../issuer.ts';
+import { type PlanDocumentName, planDocumentTitles } from '../plans/plan-document-titles.ts';
+import type { Particular, PrintedDocument, PrintedSection, Verification } from '../printed-document.ts';
 
 /** Raised when the same decision is told in another way. */
-const letterTemplate = 1;
+const letterTemplate = 2;
 
 /** What the ministry can say of an application in writing. */
 export type LetterKind = 'return' | 'reject' | 'approve';
+
+/** A file that goes with a letter; its hash is null while the file is not made. */
+export interface Enclosure {
+  readonly document: PlanDocumentName;
+  readonly sha256: string | null;
+}
 
 export interface Remark {
   readonly section: RemarkSection;
@@ -23,24 +38,29 @@ export interface LetterSubject {
   readonly atollName: string;
   readonly schemeName: string | null;
   readonly architect: { readonly name: string; readonly licenseNumber: string } | null;
+  /** Of the registered scheme; null where there is none yet. */
+  readonly schemeNumber: string | null;
   readonly revisionNumber: number;
-  /** Of the revision, 64 hexadecimal digits. */
-  readonly revisionSha256: string;
+  /** Of the plan, as its documents print it: 64 hexadecimal digits. */
+  readonly planSha256: string;
   /** ISO 8601. */
   readonly declaredAt: string;
   readonly officerName: string;
+  readonly enclosures: readonly Enclosure[];
 }
 
-export interface LetterSource extends LetterSubject {
+export interface LetterSource extends LetterSubject, Issuer {
   readonly kind: LetterKind;
   readonly remarks: readonly Remark[];
+  /** How to object; null where the ministry has not said it. */
+  readonly objection: { readonly text: string; readonly days: number } | null;
   readonly officerRole: string;
-  /** Who answers for it: the ministry. */
-  readonly authority: string;
   /** ISO 8601. */
   readonly madeAt: string;
   /** It is what a decision would send, and was not sent. */
   readonly isPreview?: boolean;
+  /** None for what was not sent. */
+  readonly verification?: Verification | undefined;
 }
 
 interface Wording {
@@ -53,18 +73,18 @@ const wordings: Readonly<Record<LetterKind, Wording>> = {
   return: {
     title: 'Application returned',
     opening:
-      'The ministry has examined this application and returns it to you. The remarks below say what has to be corrected.',
+      'The ministry has examined your application and returns it to you. The remarks below say what has to be corrected.',
     next: 'Correct what the remarks name. Then your architect completes the strata plan again, and you declare it and submit the application again, under the same reference. The time that the ministry gives itself to decide stands still until then.',
   },
   reject: {
     title: 'Application rejected',
-    opening: 'The ministry has examined this application and rejects it. The reason is given below.',
+    opening: 'The ministry has examined your application and rejects it. The reasons are given below.',
     next: 'This application is closed and cannot be changed any more. You can make another application for the property.',
   },
   approve: {
     title: 'Application approved',
     opening:
-      'The ministry has examined this application and approves it. What is approved is the strata plan as it was declared, in the revision named below, and nothing else.',
+      'The ministry has examined your application and approves it. What is approved is the strata plan as it was declared, in the revision named below, and nothing else.',
     next: 'The strata plan stays in the portal as it was declared. Whatever is to be changed later needs an application for an amendment.',
   },
 };
@@ -104,14 +124,60 @@ function particularsOf(source: LetterSource): readonly Particular[] {
   const perhaps = (label: string, value: string | null): Particular[] =>
     value === null ? [] : [{ label, value }];
   return [
-    { label: 'To', value: source.applicantName },
-    { label: 'Date', value: displayDate(source.madeAt) },
     { label: 'Application', value: `${source.reference}, ${source.applicationType}` },
+    ...perhaps('Scheme number', source.schemeNumber),
     ...perhaps('Scheme', schemeName),
     { label: 'Plot', value: `${source.plotName}, ${source.plotNumber}` },
     { label: 'Island', value: `${source.islandName}, ${source.atollName}` },
     ...perhaps('Architect', architect && `${architect.name}, licence ${architect.licenseNumber}`),
-    { label: 'Decided by', value: `${source.officerName}, ${source.officerRole}` },
+  ];
+}
+
+/** The ministry with its contacts is the sender, above; the applicant and the day follow. */
+function addressOf({ applicantName, islandName, atollName, madeAt }: LetterSource): readonly string[] {
+  return [applicantName, `${islandName}, ${atollName}`, displayDate(madeAt)];
+}
+
+/** How to object and until when, as the ministry words it; the day is counted from that of the letter. */
+function objection({ objection: how, madeAt }: LetterSource): readonly PrintedSection[] {
+  if (how === null) return [];
+  const last = new Date(Date.parse(`${dayInMaldives(madeAt)}T00:00:00Z`) + how.days * 86_400_000);
+  const until = displayDay(last.toISOString().slice(0, 10));
+  return [
+    {
+      heading: 'How to object, and until when',
+      particulars: [{ label: 'Until', value: until }],
+      paragraphs: paragraphsOf(how.text),
+      tables: [],
+    },
+  ];
+}
+
+function signed({ officerName, officerRole, authority }: LetterSource): PrintedSection {
+  return {
+    heading: 'For the ministry',
+    particulars: [
+      { label: 'Name', value: officerName },
+      { label: 'Role', value: `${officerRole}, ${authority}` },
+    ],
+    paragraphs: [],
+    tables: [],
+  };
+}
+
+/** The files that the letter is about, so that nobody can put others beside it. */
+function enclosed({ enclosures }: LetterSource): readonly PrintedSection[] {
+  if (enclosures.length === 0) return [];
+  return [
+    {
+      heading: 'Enclosures',
+      particulars: enclosures.map(({ document, sha256 }) => ({
+        label: planDocumentTitles[document],
+        value: sha256 === null ? 'Made with the approval' : `SHA-256 ${sha256}`,
+      })),
+      paragraphs: [],
+      tables: [],
+    },
   ];
 }
 
@@ -124,19 +190,27 @@ export function printLetter(source: LetterSource): PrintedDocument {
     // Stands on every page and in the file's own title, and moves no line of the letter.
     title: isPreview ? `Preview, not sent: ${title}` : title,
     reference: source.reference,
-    scheme: source.schemeName ?? source.plotName,
+    scheme: `${source.reference}, ${source.schemeName ?? source.plotName}`,
     authority: source.authority,
     madeAt: source.madeAt,
-    introduction: [opening],
+    marks: marksOf(source, ...(isPreview ? [pageMarks.preview] : [])),
+    address: addressOf(source),
+    introduction: [`Dear ${source.applicantName},`, opening],
     particulars: particularsOf(source),
-    sections: [...remarksByPart(source.remarks), textSection('What happens next', next)],
+    sections: [
+      ...remarksByPart(source.remarks),
+      textSection('What happens next', next),
+      ...objection(source),
+      signed(source),
+      ...enclosed(source),
+    ],
     foot: [
-      { label: 'Revision judged', value: `${source.revisionNumber}, declared on ${declared}` },
-      { label: 'SHA-256 of the revision', value: source.revisionSha256 },
+      { label: 'Revision', value: `${source.revisionNumber}, declared on ${declared}` },
+      { label: 'SHA-256 of the plan', value: source.planSha256 },
       { label: 'Template', value: `version ${letterTemplate}` },
     ],
     templateVersion: `${letterTemplate}`,
-    sha256: source.revisionSha256,
-    hashOf: 'the revision',
+    sha256: source.planSha256,
+    verification: source.verification,
   };
 }

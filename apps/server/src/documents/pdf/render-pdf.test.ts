@@ -4,6 +4,7 @@ import type { PrintedRow } from '../printed-document.ts';
 import { renderPdf } from './render-pdf.ts';
 import { bodyRows, printedDocument, printedTable } from './testing/printed-documents.ts';
 import { type ReadPage, readPdf, unpacked } from './testing/read-pdf.ts';
+import { qrCodeIn } from './testing/read-qr-code.ts';
 
 const row = (...cells: PrintedRow['cells']): PrintedRow => ({ kind: 'body', cells });
 const read = async (rows: readonly PrintedRow[]) =>
@@ -45,6 +46,15 @@ describe('a table over many pages', () => {
         `Template 1 · SHA-256 of the plan ${'3f9a1c0b5d72e846'.repeat(4)} Page ${index + 1} of ${pages.length}`,
       );
     });
+  });
+
+  test('says on each page in which state it is, above all else', async () => {
+    const table = printedTable({ rows });
+    const { pages } = await readPdf(
+      await renderPdf(printedDocument([table], { state: 'Draft with 3 problems' })),
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    for (const { lines } of pages) expect(lines[0]).toBe('Draft with 3 problems');
   });
 
   test('sets figures below each other, each as wide as any other', async () => {
@@ -186,4 +196,42 @@ test('the page lies on its side for a table that is too wide for it', async () =
   const [page] = (await readPdf(await renderPdf(printedDocument([printedTable({ columns, rows })])))).pages;
   expect(page?.width).toBeCloseTo(841.89);
   expect(page?.lines).toContain(columns.map(() => '123,456.78').join(' '));
+});
+
+describe('marks across a page', () => {
+  const table = printedTable({ rows: bodyRows(120) });
+  const marked = async (marks: readonly string[]) =>
+    readPdf(await renderPdf(printedDocument([table], { marks })));
+
+  test('stand on every page, one after the other, from edge to edge, and change no line of the text', async () => {
+    const [plain, { pages }] = await Promise.all([marked([]), marked(['DRAFT', 'SPECIMEN'])]);
+    expect(pages.map(({ lines }) => lines)).toEqual(plain.pages.map(({ lines }) => lines));
+    expect(plain.pages.flatMap(({ marks }) => marks)).toEqual([]);
+    for (const { marks } of pages) {
+      // The reader gives the letters of a row in pieces: F stands in one of them alone, M in the other.
+      const all = marks.join('').replaceAll(' ', '');
+      for (const letter of ['F', 'M']) expect(all.split(letter).length).toBeGreaterThan(8);
+      expect(all).toMatch(/^[DRAFTSPECIMN]+$/);
+    }
+  });
+
+  test('are nothing that is read aloud', async () => {
+    const [plain, { pages }] = await Promise.all([marked([]), marked(['SPECIMEN'])]);
+    expect(pages.map(({ structure }) => structure)).toEqual(plain.pages.map(({ structure }) => structure));
+  });
+});
+
+test('what the register knows by a code leads there: by QR code on the first page, in letters on each', async () => {
+  const code = '0123456789ABCDEFGHJKMNPQRS';
+  const verification = { code, address: `https://strata.example/verify/${code}` };
+  const table = printedTable({ rows: bodyRows(120) });
+  const bytes = await renderPdf(printedDocument([table], { verification, marks: ['SPECIMEN'] }));
+  expect(qrCodeIn(bytes)).toBe(verification.address);
+  const { pages } = await readPdf(bytes);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { lines } of pages)
+    expect(lines).toContain(
+      'Code 01234-56789-ABCDE-FGHJK-MNPQR-S · to be checked at https://strata.example/verify',
+    );
+  expect(qrCodeIn(await renderPdf(printedDocument([table])))).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   type GroupAreas,
 } from '@strata/domain';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printed-document.ts';
+import { planDocumentTitles } from './plan-document-titles.ts';
 import type { PrintedFrame } from './printed-frame.ts';
 
 const figure = (head: string): PrintedColumn => ({ head, kind: 'figure' });
@@ -126,7 +127,7 @@ export function printCalculationPlan(plan: CalculationPlan, frame: PrintedFrame)
       : plan.buildings.map(buildingSection);
   return {
     ...frame,
-    title: 'Calculation plan',
+    title: planDocumentTitles.calculationPlan,
     introduction: [],
     sections: [...buildings, ...siteSections(plan), groupsSection(plan)],
   };

@@ -14,6 +14,7 @@ import type {
   PrintedSection,
   PrintedTable,
 } from '../printed-document.ts';
+import { planDocumentTitles } from './plan-document-titles.ts';
 import type { PrintedFrame } from './printed-frame.ts';
 
 /** What stands where there is nothing. */
@@ -140,7 +141,7 @@ export function printSchedule(schedule: Schedule, frame: PrintedFrame): PrintedD
       : [...buildings.map((building) => buildingSection(building, decimals)), totalSection(schedule)];
   return {
     ...frame,
-    title: 'Schedule of strata units',
+    title: planDocumentTitles.schedule,
     introduction: [],
     sections: [...faultSections(schedule), ...lots],
   };

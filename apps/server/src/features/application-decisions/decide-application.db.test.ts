@@ -152,14 +152,18 @@ describe('returning', () => {
       remarks:
         'Documents: The resolution is not signed.\n\nBuildings: Floor 2 has no lift.\nSay where it is.',
     });
+    const [revision] = await database.query<{ digest: string }>(
+      'select plan_digest as digest from plan_revisions where id = $1',
+      [plan.revisionId],
+    );
     expect(await letterLines(id)).toEqual(
       expect.arrayContaining([
         'Application returned',
-        'To Fehi Homes Pvt Ltd',
-        expect.stringMatching(/^Decided by .+, Examiner$/),
+        'Dear Fehi Homes Pvt Ltd,',
+        expect.stringMatching(/^Role Examiner, /),
         'Floor 2 has no lift.',
         'Say where it is.',
-        `SHA-256 of the revision ${plan.sha256}`,
+        `SHA-256 of the plan ${revision?.digest}`,
       ]),
     );
   });

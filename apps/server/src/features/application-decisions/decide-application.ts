@@ -9,6 +9,7 @@ import {
   endReturnedExamination,
   getExaminationDays,
 } from '../examinations/examination-acts.queries.ts';
+import { insertFrozenDocuments } from '../plan-revisions/freezing.queries.ts';
 import { notifyOwners } from '../register/notify-owners.ts';
 import { lockAmendedScheme, registerApproved } from '../register/register-approved.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { type LockedForOfficer, lockForOfficer } from './lock-for-officer.ts';
 import { notifyParties } from './notify-parties.ts';
 import { obstacleCodes, obstaclesOf } from './obstacles.ts';
+import { prepareApproval } from './prepare-approval.ts';
 import { isLetterOfNow, type PreparedLetter, prepareLetter, saveLetter } from './prepare-letter.ts';
 import { recordDecision } from './record-decision.ts';
 
@@ -42,6 +44,8 @@ export async function lockWithLetter(
   call: DecidingCall,
   act: PreparedLetter['kind'],
   letter: Printed,
+  /** What else keeps it from being done, as things stand. */
+  refusalOf: (standing: Standing) => Refusal | undefined = () => undefined,
 ): Promise<Refusal | LockedDecision> {
   const locked = await lockForOfficer(call, act, call.body.id);
   if (locked instanceof Refusal) return locked;
@@ -51,9 +55,12 @@ export async function lockWithLetter(
     await lockProperty(call.db, locked.application.propertyId);
     await lockAmendedScheme(call.db, locked.application.parentId);
   }
-  if (!letter || !(await isLetterOfNow(call, letter))) return refuseStale(locked.application.version);
   const standing = await findStanding(call.db, call.body.id);
-  if (!standing) throw new Error('The letter is about what is declared');
+  const refused = standing && refusalOf(standing);
+  if (refused) return refused;
+  if (!standing || !letter || !(await isLetterOfNow(call, letter))) {
+    return refuseStale(locked.application.version);
+  }
   return { ...locked, standing, letter };
 }
 
@@ -102,7 +109,7 @@ function quoted(remarks: readonly Remark[]): string {
  */
 export const returnApplication: PreparedHandler<'POST /Review/applications/return'> = {
   prepare: async (prepared) => {
-    const letter = await prepareLetter(prepared, 'return', prepared.body.remarks);
+    const letter = await prepareLetter(prepared, { kind: 'return', remarks: prepared.body.remarks });
     return async (call) => {
       const locked = await lockWithLetter(call, 'return', letter);
       if (locked instanceof Refusal) return locked;
@@ -120,7 +127,8 @@ export const returnApplication: PreparedHandler<'POST /Review/applications/retur
 export const rejectApplication: PreparedHandler<'POST /Review/applications/reject'> = {
   prepare: async (prepared) => {
     const { reason } = prepared.body;
-    const letter = await prepareLetter(prepared, 'reject', [{ section: 'application', text: reason }]);
+    const remarks = [{ section: 'application', text: reason }] as const;
+    const letter = await prepareLetter(prepared, { kind: 'reject', remarks });
     return async (call) => {
       const locked = await lockWithLetter(call, 'reject', letter);
       if (locked instanceof Refusal) return locked;
@@ -132,10 +140,7 @@ export const rejectApplication: PreparedHandler<'POST /Review/applications/rejec
 };
 
 /** Why what was declared, or what the registrar saw of it, cannot be approved. */
-export function refusalOfApproval(
-  { standing }: Pick<LockedDecision, 'standing'>,
-  seenSha256: string,
-): Refusal | undefined {
+export function refusalOfApproval(standing: Standing, seenSha256: string): Refusal | undefined {
   if (standing.sha256 !== seenSha256) return refuse('REVISION_CHANGED');
   const [obstacle] = obstaclesOf(standing);
   return obstacle && refuse(obstacleCodes[obstacle]);
@@ -149,18 +154,29 @@ const registeringMilliseconds = 120_000;
  * it the scheme is registered, with a title for every unit: all of it, or nothing.
  */
 export const approveApplication: PreparedHandler<'POST /Review/applications/approve'> = {
-  prepare: async (prepared) => {
-    const letter = await prepareLetter(prepared, 'approve', []);
+  prepare: async (preparing) => {
+    const prepared = await prepareApproval(preparing);
     return async (call) => {
-      const locked = await lockWithLetter(call, 'approve', letter);
+      const approval = prepared instanceof Refusal ? undefined : prepared;
+      const letter = prepared instanceof Refusal ? prepared : prepared?.letter;
+      const seen = call.body.revisionSha256;
+      const locked = await lockWithLetter(call, 'approve', letter, (standing) =>
+        refusalOfApproval(standing, seen),
+      );
       if (locked instanceof Refusal) return locked;
-      const refused = refusalOfApproval(locked, call.body.revisionSha256);
-      if (refused) return refused;
-      const { application } = locked;
+      if (!approval) return refuseStale(locked.application.version);
+      const { application, standing } = locked;
       const { db, session: actor, requestId } = call;
       await allowLongStatements(db, registeringMilliseconds);
-      const registered = await registerApproved(db, { applicationId: application.id, actor, requestId });
-      const done = await decide(call, locked, { said: registered });
+      const registered = await registerApproved(db, {
+        applicationId: application.id,
+        schemeNumber: approval.schemeNumber,
+        actor,
+        requestId,
+      });
+      const { revisionId } = standing;
+      const documents = await insertFrozenDocuments(db, revisionId, approval.documents);
+      const done = await decide(call, locked, { said: { ...registered, revisionId, documents } });
       await notifyParties(call.db, 'applicationApproved', application);
       await notifyOwners(db, application.id, registered.schemeId);
       return done;

@@ -4,11 +4,17 @@ import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+import { insertCodes } from '../document-codes/document-codes.queries.ts';
 import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 
 /** What a letter of now would be about. */
 export interface FoundSubject {
   readonly version: number;
+  readonly revisionId: string;
+  /** Version of the text that the architect declared. */
+  readonly architectDeclaration: number;
+  /** Whether a new scheme would be registered, rather than one amended. */
+  readonly isFirst: boolean;
   readonly subject: LetterSubject;
   readonly now: Date;
 }
@@ -18,7 +24,11 @@ const subject = `json_build_object(
   'plotName', p.plot_name, 'plotNumber', p.plot_number, 'islandName', i.name, 'atollName', at.name,
   'schemeName', l.scheme_name,
   'architect', case when r.id is not null then json_build_object('name', r.name, 'licenseNumber', r.license_number) end,
-  'revisionNumber', v.number, 'revisionSha256', encode(v.sha256, 'hex'), 'declaredAt', ${instantOf('v.declared_at')},
+  'schemeNumber', (select s.number from schemes s where s.application_id = a.parent_application_id),
+  'revisionNumber', v.number, 'planSha256', v.plan_digest, 'declaredAt', ${instantOf('v.declared_at')},
+  'enclosures', coalesce((select json_agg(json_build_object('document', d.document, 'sha256', encode(d.sha256, 'hex'))
+      order by d.document desc) from frozen_documents d
+    where d.revision_id = v.id and d.format = 'pdf' and d.state = 'declared'), '[]'),
   'officerName', (select o.full_name from persons o where o.id = $2))`;
 
 /** The application that is examined, as its letter names it; undefined where it is not. */
@@ -28,7 +38,8 @@ export async function findLetterSubject(
   officerId: string,
 ): Promise<FoundSubject | undefined> {
   const { rows } = await db.query<FoundSubject>(
-    `select a.version, ${subject} as subject, now() as now
+    `select a.version, v.id as "revisionId", v.architect_declaration as "architectDeclaration",
+       a.parent_application_id is null as "isFirst", ${subject} as subject, now() as now
      from applications a
        join application_types t on t.id = a.application_type_id
        join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id
@@ -53,6 +64,8 @@ export async function insertDecision(
     readonly kind: LetterKind;
     readonly letter: Uint8Array;
     readonly letterSha256: Uint8Array;
+    /** By which anyone asks about the letter. */
+    readonly code: string;
     readonly madeBy: string;
     readonly remarks: readonly Remark[];
     /** Now, unless it was decided in the past. */
@@ -60,9 +73,10 @@ export async function insertDecision(
   },
 ): Promise<string> {
   const id = uuidv7();
+  await insertCodes(tx, [decision.code]);
   await tx.query(
-    `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()))`,
+    `insert into application_decisions (id, application_id, revision_id, kind, letter, letter_sha256, made_by, made_at, code)
+     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9)`,
     [
       id,
       decision.applicationId,
@@ -72,6 +86,7 @@ export async function insertDecision(
       Buffer.from(decision.letterSha256),
       decision.madeBy,
       decision.madeAt ?? null,
+      decision.code,
     ],
   );
   await tx.query(

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { OfficerRole } from '@strata/domain';
+import { dayInMaldives, type OfficerRole } from '@strata/domain';
 import { letterTask } from '../../documents/document-tasks.ts';
-import type { LetterKind, Remark } from '../../documents/letters/print-letter.ts';
+import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/print-letter.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services, SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
-import { findLetterSubject, insertDecision } from './letters.queries.ts';
+import { knownIssuer } from '../configuration/known-issuer.ts';
+import { newVerification } from '../document-codes/new-verification.ts';
+import { type FoundSubject, findLetterSubject, insertDecision } from './letters.queries.ts';
 
-interface LetterCall {
+export interface LetterCall {
   readonly db: Queryable;
   readonly body: { readonly id: string };
   readonly session: SignedIn;
@@ -22,7 +24,9 @@ export interface PreparedLetter {
   readonly kind: LetterKind;
   readonly remarks: readonly Remark[];
   readonly content: Uint8Array;
-  /** What it is about, to be compared with what it would be about when it is sent. */
+  /** By which anyone asks about it. */
+  readonly code: string;
+  /** What it is about and its day, to be compared with what it would be about when it is sent. */
   readonly subject: string;
 }
 
@@ -31,26 +35,62 @@ function writingRole(kind: LetterKind, roles: readonly OfficerRole[]): OfficerRo
   return kind === 'return' && !roles.includes('Registrar') ? 'Examiner' : 'Registrar';
 }
 
-/**
- * Prints the letter of an act before its transaction, without any lock. There is none where the act would be refused
- * anyway: that is said in the transaction, after a call that is repeated got its first answer.
- */
-export async function prepareLetter(
-  { db, body, session, seenVersion, services, isGone }: LetterCall,
-  kind: LetterKind,
-  remarks: readonly Remark[],
-  isPreview = false,
-): Promise<Refusal | PreparedLetter | undefined> {
+/** What a letter of now would be about; undefined where the act would be refused, which is said in its transaction. */
+export async function findSubjectOf({
+  db,
+  body,
+  session,
+  seenVersion,
+}: LetterCall): Promise<FoundSubject | undefined> {
   const found = await findLetterSubject(db, body.id, session.personId);
-  if (!found || isStale(seenVersion, found.version)) return undefined;
-  const { name: authority } = await knownMinistry(services.database, services.configuration);
-  const madeAt = found.now.toISOString();
-  const officerRole = writingRole(kind, session.roles);
-  const source = { ...found.subject, kind, remarks, officerRole, authority, madeAt, isPreview };
+  return found && isStale(seenVersion, found.version) ? undefined : found;
+}
+
+interface Asked {
+  readonly kind: LetterKind;
+  readonly remarks: readonly Remark[];
+  readonly isPreview?: boolean | undefined;
+  /** What an approval encloses and registers, where the subject cannot know it yet. */
+  readonly approved?: Partial<Pick<LetterSubject, 'enclosures' | 'schemeNumber'>>;
+}
+
+/** Prints the letter of an act before its transaction, without any lock. */
+export async function printLetterOf(
+  { session, services, isGone }: LetterCall,
+  found: FoundSubject,
+  { kind, remarks, isPreview = false, approved = {} }: Asked,
+): Promise<Refusal | PreparedLetter> {
+  const issuer = await knownIssuer(services);
+  const { objection } = await knownMinistry(services.database, services.configuration);
+  const verification = newVerification(services.configuration);
+  const source = {
+    ...found.subject,
+    ...approved,
+    ...issuer,
+    kind,
+    remarks,
+    objection,
+    officerRole: writingRole(kind, session.roles),
+    madeAt: found.now.toISOString(),
+    isPreview,
+    verification: isPreview ? undefined : verification,
+  };
   const content = await services.workers.run(letterTask, source, isGone);
   if (content instanceof Refusal) return content;
-  return { kind, remarks, content, subject: JSON.stringify(found.subject) };
+  return { kind, remarks, content, code: verification.code, subject: comparable(found) };
 }
+
+/** The letter of a return or a rejection. There is none where the act would be refused anyway. */
+export async function prepareLetter(
+  call: LetterCall,
+  asked: Asked,
+): Promise<Refusal | PreparedLetter | undefined> {
+  const found = await findSubjectOf(call);
+  return found && printLetterOf(call, found, asked);
+}
+
+const comparable = ({ subject, now }: FoundSubject): string =>
+  JSON.stringify([subject, dayInMaldives(now.toISOString())]);
 
 /** Whether a letter of now would be about the very same. */
 export async function isLetterOfNow(
@@ -58,14 +98,14 @@ export async function isLetterOfNow(
   { subject }: PreparedLetter,
 ): Promise<boolean> {
   const found = await findLetterSubject(db, body.id, session.personId);
-  return JSON.stringify(found?.subject) === subject;
+  return found !== undefined && comparable(found) === subject;
 }
 
 /** Keeps the letter with its remarks; answers with what is recorded of it. */
 export async function saveLetter(
   { db, body, session }: Pick<LetterCall, 'db' | 'body' | 'session'>,
   revisionId: string,
-  { kind, remarks, content }: PreparedLetter,
+  { kind, remarks, content, code }: PreparedLetter,
 ) {
   const letterSha256 = createHash('sha256').update(content).digest();
   const decisionId = await insertDecision(db, {
@@ -74,6 +114,7 @@ export async function saveLetter(
     kind,
     letter: content,
     letterSha256,
+    code,
     madeBy: session.personId,
     remarks,
   });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type LetterKind, letterTitleOf, type Remark } from '../../documents/letters/print-letter.ts';
+import { letterTitleOf } from '../../documents/letters/print-letter.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,7 +7,6 @@ import { type DecidingCall, lockWithLetter, refusalOfApproval } from './decide-a
 import { prepareLetter } from './prepare-letter.ts';
 
 type PreviewCall = DecidingCall & Pick<Call<'POST /Review/letters/reject'>, 'services' | 'isGone'>;
-type Locked = Exclude<Awaited<ReturnType<typeof lockWithLetter>>, Refusal>;
 
 /**
  * Prints the letter that the decision would make, and asks all that the decision would ask, with the same locks, and
@@ -15,31 +14,36 @@ type Locked = Exclude<Awaited<ReturnType<typeof lockWithLetter>>, Refusal>;
  */
 async function preview(
   call: PreviewCall,
-  kind: LetterKind,
-  remarks: readonly Remark[],
-  refusalOf: (locked: Locked) => Refusal | undefined = () => undefined,
+  asked: Parameters<typeof prepareLetter>[1],
+  refusalOf?: Parameters<typeof lockWithLetter>[3],
 ): Promise<Refusal | FileAnswer> {
-  const letter = await prepareLetter(call, kind, remarks, true);
+  const letter = await prepareLetter(call, { ...asked, isPreview: true });
   return call.services.database.transaction<Refusal | FileAnswer>(async (tx) => {
-    const locked = await lockWithLetter({ ...call, db: tx }, kind, letter);
+    const locked = await lockWithLetter({ ...call, db: tx }, asked.kind, letter, refusalOf);
     if (locked instanceof Refusal) return locked;
-    const refused = refusalOf(locked);
-    if (refused) return refused;
     const content = Buffer.from(locked.letter.content);
     return new FileAnswer({
       content: Readable.from([content]),
       mediaType: 'application/pdf',
-      fileName: `Preview, ${letterTitleOf(kind)} ${locked.application.reference}.pdf`,
+      fileName: `Preview, ${letterTitleOf(asked.kind)} ${locked.application.reference}.pdf`,
       sizeInBytes: content.length,
     });
   });
 }
 
 export const previewReturn: Handler<'POST /Review/letters/return'> = (call) =>
-  preview(call, 'return', call.body.remarks);
+  preview(call, { kind: 'return', remarks: call.body.remarks });
 
 export const previewRejection: Handler<'POST /Review/letters/reject'> = (call) =>
-  preview(call, 'reject', [{ section: 'application', text: call.body.reason }]);
+  preview(call, { kind: 'reject', remarks: [{ section: 'application', text: call.body.reason }] });
+
+/** The documents of an approval are made with it: their hashes are not known before. */
+const enclosures = [
+  { document: 'schedule', sha256: null },
+  { document: 'calculationPlan', sha256: null },
+] as const;
 
 export const previewApproval: Handler<'POST /Review/letters/approve'> = (call) =>
-  preview(call, 'approve', [], (locked) => refusalOfApproval(locked, call.body.revisionSha256));
+  preview(call, { kind: 'approve', remarks: [], approved: { enclosures } }, (standing) =>
+    refusalOfApproval(standing, call.body.revisionSha256),
+  );

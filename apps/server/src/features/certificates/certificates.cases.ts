@@ -86,4 +86,10 @@ export const certificatesCases = {
     sample: async (owner) => ({ input: { query: { code: (await certificateOf(owner)).code } } }),
   },
   'GET /Certificates/keys': { rights: anybodyAtPortal, sample: noInput },
+  'GET /Documents/verify': {
+    rights: anybodyAtPortal,
+    sample: async (owner) => ({
+      input: { query: { code: (await certificateOf(owner)).code } },
+    }),
+  },
 } satisfies Partial<Cases>;

@@ -1,15 +1,14 @@
-import { certificateState, mostOutlineFloors, readCode } from '@strata/domain';
+import { certificateState, readCode } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findTitleDrawing } from '../drawings/drawings.queries.ts';
-import { outlineOf } from '../drawings/outline-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { listPeopleOf } from '../title-requests/told-people.queries.ts';
 import { findRevocableCertificate, insertRevocation } from './certificates.queries.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { showCertificates, showDocument, showSignature } from './show-certificates.ts';
-import { listPublicKeys, lookAtCertificate } from './verification.queries.ts';
+import { listPublicKeys } from './verification.queries.ts';
+import { verifyCertificate } from './verify-certificate.ts';
 
 /** A registrar who is no owner takes a certificate back; what is registered of the title stays as it is. */
 const revokeCertificate: Handler<'POST /Certificates/revoke'> = async (call) => {
@@ -42,40 +41,6 @@ const revokeCertificate: Handler<'POST /Certificates/revoke'> = async (call) => 
   return null;
 };
 
-/** What anyone may know of a certificate: whether it holds, of what it is, and its signature. Nobody is named. */
-const verifyCertificate: Handler<'GET /Certificates/verify'> = async ({ db, query }) => {
-  // What cannot be a code is looked up like any other, and takes as long.
-  const found = await lookAtCertificate(db, readCode(query.code));
-  if (!found) return { state: 'unknown', certificate: null };
-  const { number, issuedDate, revokedDate, sha256, signature, signingKeyId } = found;
-  const { titleNumber, titleState, unitNumber, building, floor, strataAreaInSqm, shareValue } = found;
-  const { provisional, schemeNumber, schemeState, schemeName, islandName, aggregate } = found;
-  const drawing = await findTitleDrawing(db, found.titleId, mostOutlineFloors);
-  return {
-    state: certificateState(found),
-    certificate: {
-      number,
-      issuedDate,
-      revokedDate,
-      title: {
-        number: titleNumber,
-        state: titleState,
-        provisional,
-        unitNumber,
-        building,
-        floor,
-        strataAreaInSqm,
-        shareValue,
-      },
-      scheme: { number: schemeNumber, state: schemeState, name: schemeName, islandName, aggregate },
-      outline: drawing === undefined ? null : outlineOf(drawing),
-      sha256,
-      signature,
-      signingKeyId,
-    },
-  };
-};
-
 const showKeys: Handler<'GET /Certificates/keys'> = async ({ db, services }) => {
   const keys = await listPublicKeys(db);
   return keys.map((key) => ({ ...key, isCurrent: key.id === services.signingKey.id }));
@@ -87,6 +52,6 @@ export const certificatesHandlers = {
   'GET /Certificates/document': showDocument,
   'GET /Certificates/signature': showSignature,
   'POST /Certificates/revoke': revokeCertificate,
-  'GET /Certificates/verify': verifyCertificate,
+  'GET /Certificates/verify': ({ db, query }) => verifyCertificate(db, readCode(query.code)),
   'GET /Certificates/keys': showKeys,
 } satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import type { SigningKey } from '../../platform/signing/signing-key.ts';
 import { savePublicKey } from '../../platform/signing/signing-keys.queries.ts';
-import { knownMinistry } from '../configuration/known-contacts.ts';
+import { knownIssuer } from '../configuration/known-issuer.ts';
 import { lockScheme } from '../register/lock-titles.queries.ts';
 import { insertCertificate, takeCertificateNumber } from './certificates.queries.ts';
 import { type PreparedCertificate, prepareCertificate } from './prepare-certificate.ts';
@@ -23,11 +23,8 @@ async function printFor(call: IssueCall): Promise<Refusal | PreparedCertificate 
   if (isOfficer && !worksOnCases(session.roles)) return undefined;
   const title = await findCertifiableTitle(db, { audience, personId: session.personId }, body.titleId);
   if (!title || title.folio.state === 'cancelled' || isStale(seenVersion, title.version)) return undefined;
-  const [number, { name: authority }] = await Promise.all([
-    takeCertificateNumber(db),
-    knownMinistry(services.database, services.configuration),
-  ]);
-  return prepareCertificate(db, services, title, { number, authority, issuedAt: title.now }, isGone);
+  const [number, issuer] = await Promise.all([takeCertificateNumber(db), knownIssuer(services)]);
+  return prepareCertificate(db, services, title, { ...issuer, number, issuedAt: title.now }, isGone);
 }
 
 /** The title as it stands while nobody can change it, where the certificate may be issued by whoever asks. */

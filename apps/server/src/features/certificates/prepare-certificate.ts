@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { certificateCode, mostOutlineFloors } from '@strata/domain';
+import { createHash } from 'node:crypto';
+import { mostOutlineFloors } from '@strata/domain';
 import { certificateTask } from '../../documents/document-tasks.ts';
+import type { Issuer } from '../../documents/issuer.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { newVerification } from '../document-codes/new-verification.ts';
 import { findTitleDrawing } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';
@@ -23,14 +25,9 @@ export interface PreparedCertificate {
   readonly signingKeyId: string;
 }
 
-/** So many digits has a code, one of each byte. */
-const codeBytes = 26;
-
 /** What is known of a certificate before it is printed. */
-interface CertificateHead {
+interface CertificateHead extends Issuer {
   readonly number: string;
-  /** Who answers for it: the ministry. */
-  readonly authority: string;
   readonly issuedAt: Date;
 }
 
@@ -39,23 +36,23 @@ export async function prepareCertificate(
   db: Queryable,
   { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
   { id, folio, scheme, limitedCommonProperty, version }: CertifiableTitle,
-  { number, authority, issuedAt }: CertificateHead,
+  { number, issuedAt, ...issuer }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
   const drawing = await findTitleDrawing(db, id, mostOutlineFloors);
-  const code = certificateCode(randomBytes(codeBytes));
+  const { code, address } = newVerification(configuration);
   const content = await workers.run(
     certificateTask,
     {
+      ...issuer,
       number,
       code,
-      verifyAddress: `${configuration.PORTAL_ORIGIN}/verify/${code}`,
+      verifyAddress: address,
       folio,
       scheme,
       limitedCommonProperty,
       outline: drawing === undefined ? null : outlineOf(drawing),
       issuedAt: issuedAt.toISOString(),
-      authority,
       signingKeyId: signingKey.id,
     },
     isGone,

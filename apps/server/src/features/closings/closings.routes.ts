@@ -4,7 +4,7 @@ import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { linesTask } from '../../workbooks/export/export-tasks.ts';
-import { knownMinistry } from '../configuration/known-contacts.ts';
+import { knownIssuer } from '../configuration/known-issuer.ts';
 import { mediaTypes } from '../exports/file-names.ts';
 import { closeDay } from './close-day.ts';
 import { closingLines, closingWidths } from './closing-lines.ts';
@@ -34,10 +34,10 @@ const showClosing: Handler<'GET /Money/closing'> = async ({ db, query, services,
   if (!found) return refuse('NOT_FOUND');
   const { content: said, ...closing } = found;
   const content = JSON.parse(said) as ClosingContent;
-  const { name: authority } = await knownMinistry(services.database, services.configuration);
+  const issuer = await knownIssuer(services);
   const bytes =
     format === 'pdf'
-      ? await services.workers.run(closingTask, { ...closing, content, authority }, isGone)
+      ? await services.workers.run(closingTask, { ...closing, ...issuer, content }, isGone)
       : await services.workers.run(
           linesTask,
           {

@@ -1,6 +1,7 @@
 import { RefundProposalState } from '@strata/domain';
+import type { ReceiptFeeLine } from '../../documents/receipts/print-receipt.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { feeSums } from '../fees/fee-sums.queries.ts';
 import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
@@ -84,6 +85,28 @@ const payments = { portal: paymentFor('portal'), console: paymentFor('console') 
 interface FoundPayment {
   readonly applicationId: string;
   readonly payment: string;
+}
+
+/** What a receipt says besides the payment. */
+export interface ReceiptDetails {
+  readonly takenBy: string;
+  readonly feeLines: readonly ReceiptFeeLine[];
+  readonly feeTotal: string;
+  readonly leftToPay: string;
+}
+
+/** What the receipt of a payment that was made says besides it. What is left counts payments up to this one. */
+export async function getReceiptDetails(db: Queryable, paymentId: string): Promise<ReceiptDetails> {
+  return onlyRow(
+    await db.query<ReceiptDetails & Record<string, unknown>>(
+      `select coalesce(o.full_name, p.gateway_reference) as "takenBy", f.lines as "feeLines", f.total::text as "feeTotal",
+         greatest(f.total - (select sum(e.amount) from payments e where e.application_id = p.application_id
+           and e.state = 'paid' and (e.paid_at, e.id) <= (p.paid_at, p.id)), 0.00)::text as "leftToPay"
+       from payments p join fee_assessments f on f.id = p.assessment_id left join persons o on o.id = p.recorded_by
+       where p.id = $1`,
+      [paymentId],
+    ),
+  );
 }
 
 /** A payment; undefined where it does not exist for the person. */

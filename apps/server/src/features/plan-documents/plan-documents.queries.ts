@@ -1,5 +1,7 @@
+import { planDeclaration } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
 import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { namesStamp } from '../applications/applications.queries.ts';
 
@@ -10,21 +12,32 @@ export interface DocumentSubject {
   readonly particulars: string;
   /** Changes with everything that a document says, but for the day on which it is made. */
   readonly stamp: string;
+  /** Version of the text that the architect declared, or would declare now. */
+  readonly architectDeclaration: number;
+  /** The number that its next declaration has. */
+  readonly nextRevision: number;
   readonly now: Date;
 }
 
 /** The document's head and foot, as PlanParticulars of the domain; the revision comes with the plan. */
 const particulars = `json_build_object(
-  'reference', a.reference, 'applicantName', e.name, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
+  'reference', a.reference, 'schemeNumber', (select s.number from schemes s where s.application_id = coalesce(a.parent_application_id, a.id)),
+  'applicantName', e.name, 'plotName', p.plot_name, 'plotNumber', p.plot_number,
   'islandName', i.name, 'atollName', at.name,
   'architect', case when r.id is not null then json_build_object('name', r.name, 'licenseNumber', r.license_number) end,
-  'registeredLandArea', p.land_area_in_sqm::text)::text`;
+  'completedAt', ${instantOf('a.plan_completed_at')}, 'registeredLandArea', p.land_area_in_sqm::text)::text`;
+
+/** What the architect declared with the last completion of the plan of the application `a`. */
+const completedWith = `coalesce((select (t.after ->> 'declaration')::int from acts t
+  where t.object_type = 'application' and t.object_id = a.id and t.verb = 'completePlan' order by t.sequence desc limit 1),
+  ${planDeclaration.version})`;
 
 const statementFor = (condition: string): string => `
-  select f.reference, f.particulars, f.now, md5(concat_ws('/', f.particulars, f.revision, f.version, f.shares_version,
+  select f.reference, f.particulars, f.now, f."nextRevision", f."architectDeclaration", md5(concat_ws('/', f.particulars, f.revision, f.version, f.shares_version,
     f.version_id, f.title, ${namesStamp})) as stamp
   from (
-    select a.reference, ${particulars} as particulars, now() as now, l.revision, l.version, l.shares_version,
+    select a.reference, ${particulars} as particulars, now() as now,
+      1 + coalesce((select max(v.number) from plan_revisions v where v.application_id = a.id), 0) as "nextRevision", ${completedWith} as "architectDeclaration", l.revision, l.version, l.shares_version,
       m.version_id, m.title
     from applications a
       join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { planDocuments } from '../../documents/document-tasks.ts';
+import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayInMaldives } from '@strata/domain';
-import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { planDocuments } from '../../documents/document-tasks.ts';
 import { htmlVersion } from '../../documents/html/render-html.ts';
+import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';

@@ -1,7 +1,8 @@
 import type { ApplicationTypeId, Finding } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import type { FrozenDocument } from './freeze-plan.ts';
+import { insertCodes } from '../document-codes/document-codes.queries.ts';
+import type { FrozenDocument } from './freeze-documents.ts';
 
 /** A warning of the rules, and what was answered to it; null where nobody did. */
 interface AnsweredWarning {
@@ -86,6 +87,7 @@ export async function insertRevision(tx: Queryable, revision: NewRevision): Prom
 export interface DocumentDigest {
   readonly document: string;
   readonly format: string;
+  readonly state: string;
   readonly sha256: string;
 }
 
@@ -95,18 +97,27 @@ export async function insertFrozenDocuments(
   revisionId: string,
   documents: readonly FrozenDocument[],
 ): Promise<readonly DocumentDigest[]> {
+  await insertCodes(
+    tx,
+    documents.flatMap(({ code }) => code ?? []),
+  );
   const rows = documents.map((_, at) => {
-    const first = 2 + at * 4;
-    return `($1::uuid, $${first}, $${first + 1}, $${first + 2}::int, $${first + 3}::bytea, sha256($${first + 3}))`;
+    const first = 2 + at * 6;
+    const [document, format, state, code, template, content] = [0, 1, 2, 3, 4, 5].map(
+      (place) => `$${first + place}`,
+    );
+    return `($1::uuid, ${document}, ${format}, ${state}, ${code}, ${template}::int, ${content}::bytea, sha256(${content}))`;
   });
   const { rows: kept } = await tx.query<DocumentDigest & Record<string, unknown>>(
-    `insert into frozen_documents (revision_id, document, format, template, content, sha256)
-     values ${rows.join(', ')} returning document, format, encode(sha256, 'hex') as sha256`,
+    `insert into frozen_documents (revision_id, document, format, state, code, template, content, sha256)
+     values ${rows.join(', ')} returning document, format, state, encode(sha256, 'hex') as sha256`,
     [
       revisionId,
-      ...documents.flatMap(({ document, format, template, content }) => [
+      ...documents.flatMap(({ document, format, state, code, template, content }) => [
         document,
         format,
+        state,
+        code,
         template,
         Buffer.from(content.buffer, content.byteOffset, content.byteLength),
       ]),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EntityRef } from '@strata/domain';
+import { dayInMaldives, type EntityRef, type FrozenDocumentState } from '@strata/domain';
+import type { Issuer } from '../../documents/issuer.ts';
 import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
@@ -10,12 +11,15 @@ import { getDeviatingOwners, getPropertyOwners } from '../unit-owners/unit-owner
 
 /** An application with its plan, as texts, of one moment. */
 export interface Freezable {
-  /** Changes with everything that is frozen of it, but for the day and the ministry's name. */
+  /** Changes with everything that is frozen of it, but for the ministry's name. */
   readonly stamp: string;
   /** As GET /Applications/{id} answers, without what depends on who asks, and with who is to own the units. */
   readonly whole: string;
   /** The plan as its documents ask of it. */
-  readonly source: Omit<DocumentSource, 'authority'>;
+  readonly source: Omit<DocumentSource, keyof Issuer | 'state'> & {
+    readonly particulars: string;
+    readonly state: FrozenDocumentState;
+  };
   /** The plan as the rules ask of it. */
   readonly rules: string;
 }
@@ -34,8 +38,15 @@ async function loadHead(db: Queryable, { id, entityType, entityId }: FreezablePl
   const propertyOwners = await getPropertyOwners(db, id);
   const text = `${JSON.stringify(application).slice(0, -1)},"propertyOwners":${propertyOwners}}`;
   const subject = await getDocumentSubject(db, id);
-  // Who is to own single units changes with the revision of the plan, which is part of its stamp.
-  const stamp = createHash('sha256').update([text, found.planStamp, subject.stamp].join('/')).digest('hex');
+  // Who is to own single units changes with the revision of the plan, which is part of its stamp. The day is printed.
+  const said = [
+    text,
+    found.planStamp,
+    subject.stamp,
+    subject.nextRevision,
+    dayInMaldives(subject.now.toISOString()),
+  ];
+  const stamp = createHash('sha256').update(said.join('/')).digest('hex');
   return { text, subject, stamp };
 }
 
@@ -55,13 +66,26 @@ export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise
   const { text, subject, stamp } = head;
   const referenceData = await listReferenceData(db);
   const unitOwners = await getDeviatingOwners(db, plan.id);
-  const { particulars, now } = subject;
+  const { particulars, now, nextRevision, architectDeclaration } = subject;
+  const madeAt = now.toISOString();
   const { registeredLandArea } = JSON.parse(particulars) as { readonly registeredLandArea: string };
   const property = JSON.stringify({ landAreaInSqm: registeredLandArea });
   return {
     stamp,
     whole: `${text.slice(0, -1)},"unitOwners":${unitOwners},${fields}}`,
-    source: { particulars, plan: fields, referenceData, madeAt: now.toISOString() },
+    source: {
+      particulars,
+      plan: fields,
+      referenceData,
+      madeAt,
+      state: {
+        name: 'declared',
+        revision: nextRevision,
+        at: madeAt,
+        architectDeclaration,
+        registrar: null,
+      },
+    },
     rules: `{${fields},"property":${property}}`,
   };
 }

@@ -1,5 +1,5 @@
-import type { EntityRef } from '@strata/domain';
-import type { PlanDocumentName } from '../../documents/document-tasks.ts';
+import type { EntityRef, FrozenState } from '@strata/domain';
+import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { isThereFor } from '../application-timeline/visible-application.queries.ts';
@@ -53,6 +53,8 @@ export interface FoundDocument extends EntityRef {
   readonly reference: string;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
+  /** As what it is frozen. */
+  readonly state: FrozenState;
 }
 
 interface AskedDocument {
@@ -60,13 +62,17 @@ interface AskedDocument {
   readonly personId: string;
   readonly document: PlanDocumentName;
   readonly format: 'html' | 'pdf';
+  /** Left out: as approved where it is, else as declared. */
+  readonly state?: FrozenState | undefined;
 }
 
 const documentWhere = (condition: string): string => `
-  select v.id as "revisionId", a.id as "applicationId", a.reference, encode(d.sha256, 'hex') as sha256,
+  select v.id as "revisionId", a.id as "applicationId", a.reference, encode(d.sha256, 'hex') as sha256, d.state,
     a.entity_type as "entityType", a.entity_id as "entityId"
   from applications a join plan_revisions v on v.application_id = a.id
-    join frozen_documents d on d.revision_id = v.id and d.document = $3 and d.format = $4
+    join lateral (select f.sha256, f.state from frozen_documents f
+      where f.revision_id = v.id and f.document = $3 and f.format = $4 and f.state = coalesce($5, f.state)
+      order by f.state limit 1) d on true
   where ${condition}`;
 
 const ofRevision = (audience: Audience): string =>
@@ -77,7 +83,7 @@ const documentsOfRevision = { portal: ofRevision('portal'), console: ofRevision(
 /** The document of that revision. */
 export async function findDocumentOfRevision(
   db: Queryable,
-  { audience, personId, document, format }: AskedDocument,
+  { audience, personId, document, format, state }: AskedDocument,
   revisionId: string,
 ): Promise<FoundDocument | undefined> {
   const statement = documentsOfRevision[audience];
@@ -86,6 +92,7 @@ export async function findDocumentOfRevision(
     revisionId,
     document,
     format,
+    state ?? null,
   ]);
   return rows[0];
 }
@@ -113,6 +120,7 @@ export async function findDocumentOfApplication(
     applicationId,
     document,
     format,
+    null,
   ]);
   return rows[0];
 }
@@ -120,14 +128,14 @@ export async function findDocumentOfApplication(
 /** The bytes as they were made. */
 export async function getFrozenDocument(
   db: Queryable,
-  revisionId: string,
+  { revisionId, state }: Pick<FoundDocument, 'revisionId' | 'state'>,
   document: PlanDocumentName,
   format: AskedDocument['format'],
 ): Promise<Buffer> {
   const { content } = onlyRow(
     await db.query<{ content: Buffer }>(
-      'select content from frozen_documents where revision_id = $1 and document = $2 and format = $3',
-      [revisionId, document, format],
+      'select content from frozen_documents where revision_id = $1 and document = $2 and format = $3 and state = $4',
+      [revisionId, document, format, state],
     ),
   );
   return content;
@@ -136,14 +144,14 @@ export async function getFrozenDocument(
 /** The HTML as JSON of the wire. */
 export async function getFrozenHtml(
   db: Queryable,
-  revisionId: string,
+  { revisionId, state }: Pick<FoundDocument, 'revisionId' | 'state'>,
   document: PlanDocumentName,
 ): Promise<string> {
   const { text } = onlyRow(
     await db.query<{ text: string }>(
       `select to_json(convert_from(content, 'UTF8'))::text as text from frozen_documents
-       where revision_id = $1 and document = $2 and format = 'html'`,
-      [revisionId, document],
+       where revision_id = $1 and document = $2 and format = 'html' and state = $3`,
+      [revisionId, document, state],
     ),
   );
   return text;

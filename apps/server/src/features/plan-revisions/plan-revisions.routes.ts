@@ -7,8 +7,8 @@ import { showRevision } from './show-revision.ts';
 /** Calculation plan or schedule of a revision as a file. */
 const downloadFrozenDocument: Handler<'GET /Applications/frozenDocument'> = async (call) => {
   const { db, query, session, audience } = call;
-  const { revisionId, document, format } = query;
-  const asked = { audience, personId: session.personId, document, format };
+  const { revisionId, document, format, state } = query;
+  const asked = { audience, personId: session.personId, document, format, state };
   const found = await findDocumentOfRevision(db, asked, revisionId);
   return found ? sendFrozenFile(call, found, document, format) : refuse('NOT_FOUND');
 };

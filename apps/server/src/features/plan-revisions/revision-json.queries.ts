@@ -1,12 +1,12 @@
 import { instantOf } from '../../platform/instant.ts';
 
 const documents = `
-  select json_agg(json_build_object('document', d.document, 'format', d.format, 'sha256', encode(d.sha256, 'hex'),
-    'sizeInBytes', length(d.content), 'template', d.template) order by d.document, d.format)
+  select json_agg(json_build_object('document', d.document, 'format', d.format, 'state', d.state, 'sha256', encode(d.sha256, 'hex'),
+    'sizeInBytes', length(d.content), 'template', d.template) order by d.document, d.format, d.state)
   from frozen_documents d where d.revision_id = v.id`;
 
 /** The members of a revision on the wire, of the revision `v` of the application `a`, for json_build_object. */
-export const revisionMembers = `'id', v.id, 'number', v.number, 'sha256', encode(v.sha256, 'hex'),
+export const revisionMembers = `'id', v.id, 'number', v.number, 'sha256', encode(v.sha256, 'hex'), 'planSha256', v.plan_digest,
   'planRevision', v.plan_revision, 'numberOfUnits', v.number_of_units,
   'strataAreaInSqm', v.strata_area_in_sqm::text,
   'shareMethod', json_build_object('title', s.title, 'version', m.version_number),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type PlanDocumentName, planDocuments } from '../../documents/document-tasks.ts';
+import { planDocuments } from '../../documents/document-tasks.ts';
+import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import { FileAnswer, JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type FoundDocument, getFrozenDocument, getFrozenHtml } from './plan-revisions.queries.ts';
@@ -16,7 +17,7 @@ export async function sendFrozenHtml(
   await recordLook(call, found, document);
   return new TaggedAnswer(
     found.sha256.slice(0, 22),
-    async () => new JsonText(await getFrozenHtml(call.db, found.revisionId, document)),
+    async () => new JsonText(await getFrozenHtml(call.db, found, document)),
   );
 }
 
@@ -28,7 +29,7 @@ export async function sendFrozenFile(
   format: 'html' | 'pdf',
 ): Promise<FileAnswer> {
   await recordLook(call, found, document);
-  const content = await getFrozenDocument(call.db, found.revisionId, document, format);
+  const content = await getFrozenDocument(call.db, found, document, format);
   return new FileAnswer({
     content: Readable.from([content]),
     mediaType: format === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8',

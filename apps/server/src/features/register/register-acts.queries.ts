@@ -41,25 +41,33 @@ function commonParameters({ applicationId, entity, actor, requestId, occurredAt 
 const numbered = (prefix: string, sequence: string, digits: number): string =>
   `(select '${prefix}-' || lpad(n::text, greatest(${digits}, length(n::text)), '0') from nextval('${sequence}') n)`;
 
-/** Registers a scheme under the next number; answers with it. @throws AuditFailure */
+/** The next number of a scheme; one that is not used is left out. */
+export async function takeSchemeNumber(db: Queryable): Promise<string> {
+  const { number } = onlyRow(
+    await db.query<{ number: string }>(`select ${numbered('SS', 'scheme_numbers', 6)} as number`),
+  );
+  return number;
+}
+
+/** Registers a scheme. @throws AuditFailure */
 export async function registerScheme(
   tx: Queryable,
   registration: Registration,
-  scheme: { readonly id: string; readonly state: 'provisional' | 'final'; readonly record: string },
-): Promise<string> {
-  return attempt(async () => {
-    const { number } = onlyRow(
-      await tx.query<{ number: string }>(
-        `insert into acts (id, verb, object_type, object_id, before, after, ${commonColumns})
-         select $10, 'register', 'scheme', $11, null,
-           $12::jsonb || jsonb_build_object('number', ${numbered('SS', 'scheme_numbers', 6)}, 'state', $13::text),
-           ${commonValues}
-         returning after ->> 'number' as number`,
-        [...commonParameters(registration), uuidv7(), scheme.id, scheme.record, scheme.state],
-      ),
-    );
-    return number;
-  });
+  scheme: {
+    readonly id: string;
+    readonly number: string;
+    readonly state: 'provisional' | 'final';
+    readonly record: string;
+  },
+): Promise<void> {
+  await attempt(() =>
+    tx.query(
+      `insert into acts (id, verb, object_type, object_id, before, after, ${commonColumns})
+       select $10, 'register', 'scheme', $11, null,
+         $12::jsonb || jsonb_build_object('number', $14::text, 'state', $13::text), ${commonValues}`,
+      [...commonParameters(registration), uuidv7(), scheme.id, scheme.record, scheme.state, scheme.number],
+    ),
+  );
 }
 
 /** The plan that is registered of a scheme gives way to an amended one; number and property stay. @throws AuditFailure */

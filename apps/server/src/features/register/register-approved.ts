@@ -9,6 +9,7 @@ import {
   issueTitles,
   type Registration,
   registerScheme,
+  takeSchemeNumber,
 } from './register-acts.queries.ts';
 import { type RegisteredSums, sumActs } from './register-sums.queries.ts';
 import { findRegistrablePlan, type RegistrablePlan, saveRegisteredUnits } from './registered-plan.queries.ts';
@@ -18,6 +19,8 @@ interface Approved {
   /** The registrar; null for the system. */
   readonly actor: Actor | null;
   readonly requestId: string;
+  /** Of the scheme, where it was taken before; else it is the next one. */
+  readonly schemeNumber?: string | undefined;
   /** Now, unless the approval is of the past. */
   readonly occurredAt?: string;
 }
@@ -33,12 +36,13 @@ const provisionalType = 2;
 /** A scheme with a title for every unit. */
 async function registerFirst(
   tx: Queryable,
-  registration: Registration,
+  registration: Registration & Pick<Approved, 'schemeNumber'>,
   { applicationTypeId, record, numberOfUnits }: RegistrablePlan,
 ): Promise<Registered> {
   const schemeId = uuidv7();
   const state = applicationTypeId === provisionalType ? 'provisional' : 'final';
-  const schemeNumber = await registerScheme(tx, registration, { id: schemeId, state, record });
+  const schemeNumber = registration.schemeNumber ?? (await takeSchemeNumber(tx));
+  await registerScheme(tx, registration, { id: schemeId, number: schemeNumber, state, record });
   await issueTitles(tx, registration, schemeId, numberOfUnits);
   return { schemeId, schemeNumber };
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Refusal } from '../../platform/refusal.ts';
 import { withRequestTimeout } from '../../platform/request-timeout.ts';
-import { knownMinistry } from '../configuration/known-contacts.ts';
+import { knownIssuer } from '../configuration/known-issuer.ts';
 import { loadFeeTable } from '../fees/assess.ts';
 import { filesAddressOf } from '../files/files-address.ts';
 import { type FrozenPlan, freezePlan, freezingSteps } from '../plan-revisions/freeze-plan.ts';
@@ -91,9 +91,9 @@ async function freeze(
         loadFreezable(tx, freezableOf(call, application)),
       );
       if (!freezable) return undefined;
-      const { name: authority } = await knownMinistry(database, configuration);
+      const issuer = await knownIssuer(services);
       const onStep = () => countStep(database, id);
-      const frozen = await freezePlan(freezable, { workers, authority, isGone, onStep });
+      const frozen = await freezePlan(freezable, { workers, configuration, issuer, isGone, onStep });
       return { stamp: freezable.stamp, frozen };
     }, loadingMilliseconds);
   } finally {

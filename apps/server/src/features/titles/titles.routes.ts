@@ -3,7 +3,7 @@ import { folioTask } from '../../documents/document-tasks.ts';
 import { FileAnswer, JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { knownMinistry } from '../configuration/known-contacts.ts';
+import { knownIssuer } from '../configuration/known-issuer.ts';
 import { identificationKeysOf } from './parties-of-session.queries.ts';
 import { readFolio } from './read-folio.ts';
 import { findTitlePlace } from './title-place.queries.ts';
@@ -30,8 +30,7 @@ const printFolio: Handler<'GET /Titles/print'> = async (call) => {
   const { query, session, services, isGone } = call;
   const folio = await readFolio(call, query.titleId, query.asOf);
   if (folio instanceof Refusal) return folio;
-  const { name: authority } = await knownMinistry(services.database, services.configuration);
-  const source = { folio, authority, madeAt: session.now.toISOString() };
+  const source = { ...(await knownIssuer(services)), folio, madeAt: session.now.toISOString() };
   const content = await services.workers.run(folioTask, source, isGone);
   if (content instanceof Refusal) return content;
   return new FileAnswer({

@@ -10,7 +10,7 @@ export interface DeclaredParticularsProps {
 /** Who declared the plan, when and in which words. */
 export function DeclaredParticulars({ application, revision }: DeclaredParticularsProps) {
   const { property, creator } = application;
-  const { declarations, sha256, number, declaredBy, declaredDate } = revision;
+  const { declarations, planSha256, number, declaredBy, declaredDate } = revision;
   const items: readonly Definition[] = [
     { term: 'Land area of the property', value: `${displayDecimal(property.landAreaInSqm)} sqm` },
     {
@@ -32,10 +32,10 @@ export function DeclaredParticulars({ application, revision }: DeclaredParticula
       value: declarations.architect.text,
     },
     {
-      term: 'SHA-256 of the revision',
+      term: 'SHA-256 of the plan',
       value: (
         <Text as="code" size="small" wrap="anywhere">
-          {sha256}
+          {planSha256}
         </Text>
       ),
     },

@@ -2,6 +2,7 @@ import type { PrintedDocument } from '../../printed-document.ts';
 import type { PdfFile } from '../pdf-file.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
 import { composeParticulars } from './compose-particulars.ts';
+import { codeSide, composeQrCode } from './compose-qr-code.ts';
 import { composeTable } from './compose-table.ts';
 import { composeText } from './compose-text.ts';
 import type { Paper } from './paper.ts';
@@ -17,13 +18,25 @@ export function composeDocument(
   paper.startPage();
   const root = paper.openElement('Document');
   if (root) file.addRoot(root);
-  composeText(paper, document.authority, styles.label, 'P', root, 0);
-  composeText(paper, document.title, styles.title, 'H1', root, 2);
-  composeText(paper, document.scheme, styles.scheme, 'P', root, 0);
+  const { authority, title, scheme, verification } = document;
+  const { left, right, top } = paper.area;
+  const beside = { left, right: verification ? right - codeSide - 12 : right };
+  composeText(paper, authority, styles.label, 'P', root, 0, 0, beside);
+  const { address = [] } = document;
+  address.forEach((line, index) => {
+    composeText(paper, line, styles.scheme, 'P', root, index === 0 ? 14 : 0, 0, beside);
+  });
+  composeText(paper, title, styles.title, 'H1', root, address.length === 0 ? 2 : 20, 0, beside);
+  composeText(paper, scheme, styles.scheme, 'P', root, 0, 0, beside);
+  if (verification) {
+    const end = paper.y;
+    composeQrCode(paper, verification, root);
+    paper.y = Math.max(end, top + codeSide);
+  }
   for (const paragraph of document.introduction) composeText(paper, paragraph, styles.text, 'P', root, 8);
   paper.y += 14;
   composeParticulars(paper, document.particulars, [styles.label, styles.text], root);
-  for (const section of document.sections) {
+  for (const section of [...document.sections, ...(document.signatures ?? [])]) {
     // A heading stays with the beginning of what it heads.
     if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 10, 90);
     const paragraphStyle = section.warns ? styles.warning : styles.text;

@@ -1,17 +1,27 @@
+import { printedCode } from '@strata/domain';
 import type { PrintedDocument } from '../../printed-document.ts';
+import { drawMarks } from './page-marks.ts';
 import type { Paper } from './paper.ts';
 import { type PrintStyle, styles } from './styles.ts';
 
 /** Draws what stands on every page: what the document is, what it was made from, and how many pages there are. */
 export function furnish(paper: Paper, document: PrintedDocument, page: number, pages: number): void {
   const { left, right, top, bottom } = paper.area;
+  const { state, marks = [], verification } = document;
+  drawMarks(paper, marks);
   paper.artifact('Pagination', () => {
+    if (state !== undefined) writeOnOneLine(paper, state, styles.marginState, left, top - 43, paper.width);
     const about = `${document.title} · ${document.reference}`;
     writeOnOneLine(paper, about, styles.margin, left, top - 30, paper.width * 0.55);
     writeAtEnd(paper, document.scheme, styles.margin, top - 30, paper.width * 0.42);
     const { templateVersion, sha256, hashOf = 'the plan' } = document;
     const made = `Template ${templateVersion} · SHA-256 of ${hashOf} ${sha256}`;
     writeOnOneLine(paper, made, styles.fine, left, bottom + 20, paper.width - 80);
+    if (verification) {
+      const { code, address } = verification;
+      const where = `Code ${printedCode(code)} · to be checked at ${address.replace(/\/[^/]*$/, '')}`;
+      writeOnOneLine(paper, where, styles.fine, left, bottom + 30, paper.width);
+    }
     writeAtEnd(paper, `Page ${page} of ${pages}`, styles.margin, bottom + 19, 80);
   });
   paper.rule(left, top - 16, right - left, 0.4);

@@ -119,6 +119,18 @@ export class Paper {
     }
   }
 
+  /** Draws on ground that is turned about a point, in degrees; what is drawn rises to the right. */
+  turned(x: number, y: number, degrees: number, draw: () => void): void {
+    if (!this.isWriting) return;
+    const angle = (degrees * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(part * 1e6) / 1e6);
+    this.#file.write(`q ${cos} ${-(sin ?? 0)} ${sin} ${cos} ${points(x)} ${points(y)} cm`);
+    this.#colour = undefined;
+    draw();
+    this.#file.write('Q');
+    this.#colour = undefined;
+  }
+
   rule(x: number, y: number, width: number, thickness: number, colour: Colour = colours.line): void {
     if (!this.isWriting) return;
     const line = `${points(x)} ${points(y)} m ${points(x + width)} ${points(y)} l S`;

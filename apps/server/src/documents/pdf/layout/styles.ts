@@ -10,6 +10,8 @@ export const colours = {
   ink: colour(0x1d1b18),
   quiet: colour(0x5f584c),
   line: colour(0xd3ccbf),
+  /** Ink at a sixth: it is seen at once, and all that is printed over it is read. */
+  mark: colour(0xdad9d8),
   ground: colour(0xf3f0ea),
   /** In drawings: the one unit that is meant, and the edges of the building. */
   marked: colour(0x0d6a70),
@@ -43,6 +45,9 @@ export const styles = {
   cell: style('regular', 8, colours.ink),
   strongCell: style('bold', 8, colours.ink),
   margin: style('regular', 7.5, colours.quiet),
+  /** The state of the document, above all else on the page. */
+  marginState: style('bold', 8.5, colours.ink),
+  mark: style('bold', 20, colours.mark),
   fine: style('regular', 6.5, colours.quiet),
 } as const;
 

@@ -11,6 +11,8 @@ export interface ReadText {
 
 export interface ReadPage {
   readonly texts: readonly ReadText[];
+  /** What stands aslant across the page, each row once. */
+  readonly marks: readonly string[];
   /** What stands on one line, from left to right, parted by a blank. */
   readonly lines: readonly string[];
   /** Roles of what is on this page and of what they are in, with all roles in those: "Table(TR(TH TH))". */
@@ -38,13 +40,22 @@ export async function readPdf(bytes: Buffer) {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    const marks = items.flatMap((item) =>
+      'str' in item && isAslant(item.transform as number[]) ? [item.str.trim()] : [],
+    );
     const texts = items.flatMap((item): ReadText[] => {
-      if (!('str' in item) || item.str.trim() === '') return [];
+      if (!('str' in item) || item.str.trim() === '' || isAslant(item.transform as number[])) return [];
       const [, , , , x = 0, y = 0] = item.transform as number[];
       return [{ text: item.str, x, y, width: item.width }];
     });
     const [, , width = 0] = page.view;
-    pages.push({ texts, lines: linesOf(texts), structure: nestingOf(await page.getStructTree()), width });
+    pages.push({
+      texts,
+      marks,
+      lines: linesOf(texts),
+      structure: nestingOf(await page.getStructTree()),
+      width,
+    });
   }
   const { info } = await document.getMetadata();
   const [scripts, attached] = await Promise.all([document.getJSActions(), document.getAttachments()]);
@@ -56,6 +67,8 @@ export async function readPdf(bytes: Buffer) {
   await document.loadingTask.destroy();
   return { pages, info: info as Record<string, unknown>, scripts, attachments };
 }
+
+const isAslant = ([, rise]: number[]): boolean => rise !== 0;
 
 /** All that a file says of its objects, packed or not, as text; fonts and pages as well. */
 export function unpacked(bytes: Buffer): string {
