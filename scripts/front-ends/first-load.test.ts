@@ -88,7 +88,10 @@ describe('the console', () => {
 
   test('the renderer of documents comes only with a document, zod with what is written', () => {
     const lists = firstLoad(built.console, ['/app/signed-in-routes.tsx']);
-    const review = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/record/review-page.tsx']);
+    const review = firstLoad(built.console, [
+      '/app/signed-in-routes.tsx',
+      '/review/record/registration-page.tsx',
+    ]);
     const renderer = chunksWith(built.console, 'pdfjs-dist');
     expect(renderer).not.toEqual([]);
     expect(renderer.filter((chunk) => review.names.has(chunk))).toEqual([]);
@@ -96,7 +99,10 @@ describe('the console', () => {
   });
 
   test('the library of plots comes only with the figures of the office', () => {
-    const first = firstLoad(built.console, ['/app/signed-in-routes.tsx', '/review/record/review-page.tsx']);
+    const first = firstLoad(built.console, [
+      '/app/signed-in-routes.tsx',
+      '/review/record/registration-page.tsx',
+    ]);
     const plots = ['@visx', 'd3-scale'].flatMap((library) => chunksWith(built.console, library));
     expect(plots).not.toEqual([]);
     expect(plots.filter((chunk) => first.names.has(chunk))).toEqual([]);
