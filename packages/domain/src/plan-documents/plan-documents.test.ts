@@ -101,7 +101,10 @@ describe('the schedule of strata units', () => {
 });
 
 describe('head and foot', () => {
-  const linesOf = (plan: StrataPlan, changes: { readonly schemeNumber?: string; readonly revision?: number | undefined } = {}) => [
+  const linesOf = (
+    plan: StrataPlan,
+    changes: { readonly schemeNumber?: string; readonly revision?: number | undefined } = {},
+  ) => [
     ...headOf(plan, { ...particulars, ...changes }, 'Declared'),
     ...footOf(plan, particulars, { ...making, ...changes }, 3),
   ];
