@@ -15,7 +15,7 @@ import { findLetterSubject, insertDecision } from '../features/application-decis
 import { enclosuresOf, freezeApproved } from '../features/application-decisions/prepare-approval.ts';
 import { refundsOf } from '../features/applications/withdrawal-refunds.ts';
 import { configuredIssuer } from '../features/configuration/known-issuer.ts';
-import { newVerification } from '../features/document-codes/new-verification.ts';
+import { newVerification } from '../features/document-codes/verification-address.ts';
 import {
   deleteExamination,
   endReturnedExamination,

@@ -33,7 +33,7 @@ const successorWords: Readonly<Record<Successor['successor'], (by: Successor) =>
   approval: ({ date, revision }) =>
     `The plan was approved on ${displayDay(date)} as revision ${revision ?? ''}: the approved document counts.`,
   revision: ({ date, revision }) =>
-    `The plan was declared anew on ${displayDay(date)} as revision ${revision ?? ''}: the later document counts.`,
+    `The plan was declared again on ${displayDay(date)} as revision ${revision ?? ''}: the later document counts.`,
   amendment: ({ date, reference, revision }) =>
     `Amendment ${reference ?? ''} was approved on ${displayDay(date)} as revision ${revision ?? ''}: its document counts.`,
   letter: ({ date }) => `The ministry wrote a later letter on ${displayDay(date)}.`,
@@ -49,7 +49,7 @@ function meaningOf({ kind, document }: DocumentProps): string {
   if (supersededBy !== null) return successorWords[supersededBy.successor](supersededBy);
   if (standing === 'void')
     return 'The declaration that it belongs to does not hold any longer. Ask the applicant how the application stands.';
-  if (kind === 'receipt') return 'Compare the amount with the paper. What was given back since stands below.';
+  if (kind === 'receipt') return 'Compare the amount with the paper. What was refunded stands below.';
   if (kind === 'letter')
     return 'It is the last letter about the application. What it says stands on the paper only.';
   return state === 'approved'
@@ -110,7 +110,7 @@ export function DocumentFacts({ kind, document }: DocumentProps) {
           { term: state === null ? dateTerms[kind] : stateWords[state], value: day },
           ...perhaps('Revision', revision === null ? null : String(revision)),
           ...perhaps('Amount', money(amount)),
-          ...perhaps('Given back', money(refunded)),
+          ...perhaps('Refunded', money(refunded)),
           ...hashes.filter(({ value }) => value !== null),
         ]}
       />

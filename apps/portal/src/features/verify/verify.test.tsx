@@ -179,7 +179,7 @@ test.for<[Verified['kind'], Partial<VerifiedDocument>, string, RegExp]>([
     'schedule',
     by('revision'),
     'This schedule of strata units is superseded',
-    /declared anew on 09\/04\/2026/,
+    /declared again on 09\/04\/2026/,
   ],
   ['schedule', by('amendment'), 'This schedule of strata units is superseded', /Amendment SA-2026-000020/],
   [

@@ -7,7 +7,7 @@ import type { Services, SignedIn } from '../../platform/http/call.ts';
 import { isStale, Refusal } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
-import { newVerification } from '../document-codes/new-verification.ts';
+import { newVerification } from '../document-codes/verification-address.ts';
 import { type FoundSubject, findLetterSubject, insertDecision } from './letters.queries.ts';
 
 export interface LetterCall {

@@ -5,7 +5,7 @@ import type { Issuer } from '../../documents/issuer.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { newVerification } from '../document-codes/new-verification.ts';
+import { newVerification } from '../document-codes/verification-address.ts';
 import { findTitleDrawing } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';

@@ -5,8 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
-import { declarationOf } from '../../test-support/submission-samples.ts';
-import { givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
+import { declarationOf, givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
 const system = await startTestSystem();

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
 import { codeOfReceipt } from '../document-codes/document-codes.queries.ts';
-import { newVerification, verificationOf } from '../document-codes/new-verification.ts';
+import { newVerification, verificationOf } from '../document-codes/verification-address.ts';
 import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { findPayment, getReceiptDetails } from './payment-json.queries.ts';
 

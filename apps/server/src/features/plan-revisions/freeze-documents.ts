@@ -5,7 +5,7 @@ import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { beforeOthers, type WorkerPool } from '../../platform/workers/worker-pool.ts';
-import { newVerification } from '../document-codes/new-verification.ts';
+import { newVerification } from '../document-codes/verification-address.ts';
 
 export interface FrozenDocument {
   readonly document: PlanDocumentName;
