@@ -1,7 +1,7 @@
 import { displayDate, displayTime } from '@strata/domain';
 import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
-import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
+import { WholeReferences } from '../folio/whole-references.tsx';
 import css from './notification-item.module.css';
 import { type NotificationSource, type ShownNotification, useRead } from './use-notifications.ts';
 
