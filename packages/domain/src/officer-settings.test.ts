@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officerKeyOf, keyProblems, officerKeyNames, officerKeys } from './officer-settings.ts';
+import { keyProblems, officerKeyNames, officerKeyOf, officerKeys } from './officer-settings.ts';
 
 test('no two keys are the same until somebody changes them', () => {
   expect(new Set(Object.values(officerKeys)).size).toBe(officerKeyNames.length);

@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SeverableDatabase, startSeverableDatabase } from '../../test-support/severable-database.ts';
 import { providerSettings, signInAs, warningsOf } from '../../test-support/sign-in.ts';
-import { type StubProvider, startStubProvider } from '../../test-support/stub-provider.ts';
 import { standStill } from '../../test-support/stand-still.ts';
+import { type StubProvider, startStubProvider } from '../../test-support/stub-provider.ts';
 import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem, type TestSystem } from '../../test-support/test-system.ts';
 

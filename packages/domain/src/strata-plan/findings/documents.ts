@@ -1,5 +1,5 @@
-import { valuersCertificateId } from '../../reference-data.ts';
 import { counted } from '../../decimals.ts';
+import { valuersCertificateId } from '../../reference-data.ts';
 import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
 import { finding, firstOf } from './make-finding.ts';
