@@ -71,6 +71,17 @@ describe('POST /Payments/refundProposals', () => {
     expect(await giveBack(paymentId, '0.01', 2)).toMatchObject({ code: 'REFUND_NEEDS_AGREEMENT' });
   });
 
+  test('and refunds are of money that came: a payment that nobody made has none', async () => {
+    const [row] = await database.query<{ id: string }>(
+      `insert into payments (id, reference, application_id, assessment_id, amount, means, state, begun_by, gateway_reference)
+       select gen_random_uuid(), 'PAY-T-' || gen_random_uuid(), p.application_id, p.assessment_id, 5, 'checkout', 'expired', $2,
+         'GW-' || gen_random_uuid() from payments p where p.id = $1 returning id`,
+      [await due(), caller.personId],
+    );
+    for (const answer of [await giveBack(row?.id ?? '', '1.00'), await propose(row?.id ?? '', '1.00')])
+      expect(answer).toMatchObject({ status: 409, code: 'PAYMENT_STATE' });
+  });
+
   test('tells the payer the sums, and not why or by whom', async () => {
     const { paymentId } = await proposed();
     expect(await feeOf(paymentId, caller)).toMatchObject({
