@@ -97,9 +97,9 @@ test('a valid certificate says what it is of, names nobody, and its file is comp
     'Unit 5A, Dhoani Court',
     'ST-00000012, registered',
     'House, floor 5, Malé',
-    '71.35 sqm',
-    '112 of 1,000',
-    'SS-000003, final',
+    '71.35 sqm, the unit’s own floor area',
+    '112 of 1,000, its part of the whole scheme',
+    'SS-000003, registered for a finished building',
     'SC-00000001, issued on 05/03/2026',
   ]);
   expect(await screen.findByText(/^Checked on .* Check again on the day you need it\.$/)).toBeTruthy();
