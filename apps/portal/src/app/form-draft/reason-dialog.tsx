@@ -1,8 +1,8 @@
 import { parseInput, type RouteKey } from '@strata/contract';
-import { Button, ErrorSummary, FormActions, FormLayout, Stack, TextAreaField } from '@strata/ui';
+import { ErrorSummary, FormLayout, Stack, TextAreaField } from '@strata/ui';
 import { refusedFields, type Sent, useSend } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
-import { DraftStatus } from './draft-status.tsx';
+import { DraftedActions } from './drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
 import type { FormStart } from './with-draft.tsx';
 
@@ -80,15 +80,14 @@ function ReasonForm<Key extends RouteKey>(
           optional={props.optional ?? false}
           hint={props.hint}
         />
-        <FormActions>
-          <Button type="submit" kind={kind} busy={isSending} disabled={props.disabled ?? false}>
-            {action}
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions
+          act={action}
+          kind={kind}
+          busy={isSending}
+          disabled={props.disabled ?? false}
+          cancel={onClose}
+          draft={draft.state}
+        />
       </FormLayout>
     </Stack>
   );

@@ -1,15 +1,6 @@
-import {
-  Button,
-  ButtonLink,
-  ErrorSummary,
-  type Form,
-  FormActions,
-  FormLayout,
-  TextAreaField,
-  TextField,
-} from '@strata/ui';
+import { ErrorSummary, type Form, FormLayout, TextAreaField, TextField } from '@strata/ui';
 import type { DraftState } from '../../app/form-draft/draft-saver.ts';
-import { DraftStatus } from '../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../app/form-draft/drafted-actions.tsx';
 
 import type { ProjectValues } from './project-values.ts';
 
@@ -40,15 +31,7 @@ export function ProjectForm({ form, draft, act, backTo, busy, onSend }: ProjectF
           lines={3}
           optional
         />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
-            {act}
-          </Button>
-          <ButtonLink kind="quiet" to={backTo}>
-            Cancel
-          </ButtonLink>
-          <DraftStatus state={draft} />
-        </FormActions>
+        <DraftedActions act={act} busy={busy} cancel={backTo} draft={draft} />
       </FormLayout>
     </>
   );

@@ -1,9 +1,9 @@
 import { ConflictPanel, toast, useForm } from '@strata/ui';
-import { newerVersion, refusedFields, useSend } from '@strata/web';
-import { useState } from 'react';
+import { refusedFields, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 
 import { RestoredDraft } from '../../app/form-draft/draft-status.tsx';
+import { useConflict } from '../../app/form-draft/use-conflict.ts';
 import { useDraftSaving } from '../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../app/use-invalidate-records.ts';
@@ -34,7 +34,7 @@ export function UpdateProjectForm({ project, name, start }: UpdateProjectFormPro
   const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: projectProblems });
   const draft = useDraftSaving(name, form.values);
-  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const conflict = useConflict(form.values.seenVersion, project.version);
   const backTo = projectAddress(project.id);
   const { send, isSending } = useSend('PUT /Projects', {
     onDone: async () => {
@@ -44,19 +44,12 @@ export function UpdateProjectForm({ project, name, start }: UpdateProjectFormPro
       toast.success('Project saved');
       void navigate(backTo);
     },
-    onRefused: (error) => {
-      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
-      setRefusedVersion(form.values.seenVersion);
-      void invalidateRecords();
-      return true;
-    },
+    onRefused: (error) => conflict.refused(error) || refusedFields(error, form.refuse),
   });
-  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
-  const conflict = refusedVersion === form.values.seenVersion && project.version !== refusedVersion;
   return (
     <>
       <RestoredDraft start={start} />
-      {conflict ? (
+      {conflict.isShown ? (
         <ConflictPanel
           differences={differences(form.values, project)}
           onKeepMine={() => form.change('seenVersion', project.version)}

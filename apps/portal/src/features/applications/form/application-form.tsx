@@ -1,11 +1,8 @@
 import { choosableApplicationTypeIds } from '@strata/domain';
 import {
-  Button,
-  ButtonLink,
   ComboboxField,
   ErrorSummary,
   type Form,
-  FormActions,
   FormLayout,
   Notice,
   RadioField,
@@ -15,7 +12,7 @@ import { LoadState } from '@strata/web';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
-import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../app/form-draft/drafted-actions.tsx';
 
 import { useApplicationTypes, useProjectChoices, usePropertyChoices } from '../applications.ts';
 import type { ApplicationValues } from './application-values.ts';
@@ -90,15 +87,7 @@ export function ApplicationForm({ form, draft, act, backTo, busy, onSend }: Appl
             )
           }
         </LoadState>
-        <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
-            {act}
-          </Button>
-          <ButtonLink kind="quiet" to={backTo}>
-            Cancel
-          </ButtonLink>
-          <DraftStatus state={draft} />
-        </FormActions>
+        <DraftedActions act={act} busy={busy} cancel={backTo} draft={draft} />
       </FormLayout>
     </>
   );

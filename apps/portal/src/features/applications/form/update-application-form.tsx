@@ -1,10 +1,10 @@
 import { ConflictPanel, type ConflictPanelProps, toast, useForm } from '@strata/ui';
-import { newerVersion, refusedFields, useSend } from '@strata/web';
-import { useState } from 'react';
+import { refusedFields, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useConflict } from '../../../app/form-draft/use-conflict.ts';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
@@ -35,7 +35,7 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
   const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: applicationProblems });
   const draft = useDraftSaving(name, form.values);
-  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const conflict = useConflict(form.values.seenVersion, application.version);
   const backTo = `/app/applications/${application.id}`;
   const { send, isSending } = useSend('PUT /Applications', {
     onDone: async () => {
@@ -45,21 +45,13 @@ export function UpdateApplicationForm({ application, name, start }: UpdateApplic
       toast.success('Application saved');
       void navigate(backTo);
     },
-    onRefused: (error) => {
-      const newer = newerVersion(error);
-      if (newer === undefined) return refusedFields(error, form.refuse);
-      setRefusedVersion(form.values.seenVersion);
-      void invalidateRecords();
-      return true;
-    },
+    onRefused: (error) => conflict.refused(error) || refusedFields(error, form.refuse),
   });
-  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
-  const conflict = refusedVersion === form.values.seenVersion && application.version !== refusedVersion;
 
   return (
     <>
       <RestoredDraft start={start} />
-      {conflict ? (
+      {conflict.isShown ? (
         <ApplicationConflict
           application={application}
           values={form.values}

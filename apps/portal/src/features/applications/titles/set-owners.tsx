@@ -1,6 +1,6 @@
 import { parseInput, titleOwnersInput } from '@strata/contract';
 import { counted, mostOwnersOfATitle } from '@strata/domain';
-import { Button, ErrorSummary, FormActions, FormLayout, Notice, toast } from '@strata/ui';
+import { ErrorSummary, FormLayout, Notice, toast } from '@strata/ui';
 import {
   newerVersion,
   OwnersEditor,
@@ -11,7 +11,7 @@ import {
   useSend,
 } from '@strata/web';
 import { useState } from 'react';
-import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
@@ -110,15 +110,7 @@ function OwnersForm({ applicationId, units, owners, onDone, onClose, name, start
         onLeave={form.leave}
         onChange={(next) => form.change('owners', next)}
       />
-      <FormActions>
-        <Button type="submit" kind="primary" busy={isSending}>
-          Set the owners
-        </Button>
-        <Button kind="quiet" disabled={isSending} onClick={onClose}>
-          Cancel
-        </Button>
-        <DraftStatus state={draft.state} />
-      </FormActions>
+      <DraftedActions act="Set the owners" busy={isSending} cancel={onClose} draft={draft.state} />
     </FormLayout>
   );
 }

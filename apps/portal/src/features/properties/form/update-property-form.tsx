@@ -1,10 +1,10 @@
 import { propertyFields } from '@strata/domain';
 import { ConflictPanel, type Difference, TabLinks, toast, useForm } from '@strata/ui';
-import { differencesOf, newerVersion, refusedFields, usePlaceNames, useSend } from '@strata/web';
-import { useState } from 'react';
+import { differencesOf, refusedFields, usePlaceNames, useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useConflict } from '../../../app/form-draft/use-conflict.ts';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
@@ -28,7 +28,7 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
   const invalidateRecords = useInvalidateRecords();
   const form = useForm({ initial: start.values, validate: propertyProblems });
   const draft = useDraftSaving(name, form.values);
-  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const conflict = useConflict(form.values.seenVersion, property.version);
   const placeNames = usePlaceNames(form.values.atollId);
   const backTo = `/app/properties/${property.id}`;
   const addressOf = (part: PropertyTab) => `/app/properties/update/${property.id}/${part}`;
@@ -40,21 +40,14 @@ export function UpdatePropertyForm({ property, tab, name, start }: UpdatePropert
       toast.success('Property saved');
       void navigate(backTo);
     },
-    onRefused: (error) => {
-      if (newerVersion(error) === undefined) return refusedFields(error, form.refuse);
-      setRefusedVersion(form.values.seenVersion);
-      void invalidateRecords();
-      return true;
-    },
+    onRefused: (error) => conflict.refused(error) || refusedFields(error, form.refuse),
   });
-  // The conflict is shown once the newer version has arrived, and until one of the two was chosen.
-  const conflict = refusedVersion === form.values.seenVersion && property.version !== refusedVersion;
   const problems = form.summary.map((entry) => tabOfField(entry.id));
 
   return (
     <>
       <RestoredDraft start={start} />
-      {conflict ? (
+      {conflict.isShown ? (
         <ConflictPanel
           differences={propertyDifferences(form.values, property, placeNames)}
           onKeepMine={() => form.change('seenVersion', property.version)}

@@ -2,9 +2,9 @@ import { ErrorSummary, FormLayout, toast, useForm } from '@strata/ui';
 import { refusedFields, useSendForm } from '@strata/web';
 import { useNavigate } from 'react-router';
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useConflict } from '../../../app/form-draft/use-conflict.ts';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
-
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
 import { addressOf } from '../addresses.ts';
 import type { OrganisationKind } from '../expert-types.ts';
@@ -19,7 +19,6 @@ import {
 } from './registration-values.ts';
 import { SendActions } from './send-actions.tsx';
 import { typedOf } from './typed-values.ts';
-import { useConflict } from './use-conflict.ts';
 
 export interface UpdateOrganisationFormProps {
   readonly kind: OrganisationKind;

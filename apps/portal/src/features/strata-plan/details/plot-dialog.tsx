@@ -1,9 +1,9 @@
 import { parseInput, strataPlotInput } from '@strata/contract';
 import { plainPlotFields, plotFields } from '@strata/domain';
-import { Button, ConflictPanel, ErrorSummary, FormActions, FormLayout, Grid, TextField } from '@strata/ui';
+import { ConflictPanel, ErrorSummary, FormLayout, Grid, TextField } from '@strata/ui';
 import { differencesOf, type FormValues, formValues, PlainInputs, sentOf } from '@strata/web';
 
-import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
@@ -100,15 +100,12 @@ function PlotForm({ plan, plot, isGone = false, onClose, name, start }: PlotForm
           <TextField {...form.field('plotNumber')} label={plotFields.plotNumber.label} />
           <PlainInputs fields={plainPlotFields} form={form} />
         </Grid>
-        <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
-            {plot === undefined ? 'Add' : 'Save'}
-          </Button>
-          <Button kind="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions
+          act={plot === undefined ? 'Add' : 'Save'}
+          busy={busy}
+          cancel={onClose}
+          draft={draft.state}
+        />
       </FormLayout>
     </>
   );

@@ -1,8 +1,8 @@
 import { overrideInput, parseInput } from '@strata/contract';
 import type { Finding } from '@strata/domain';
-import { Button, ErrorSummary, FormActions, FormLayout, TextAreaField } from '@strata/ui';
+import { ErrorSummary, FormLayout, TextAreaField } from '@strata/ui';
 import { refusedFields } from '@strata/web';
-import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 
@@ -74,15 +74,7 @@ function OverrideForm({ plan, finding: problem, onDone, onClose, name, start }: 
           label="Reason"
           hint="Why the plan is right as it is. It is recorded with your name, and you are asked again when the numbers change."
         />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            Give a reason
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions act="Give a reason" busy={isSending} cancel={onClose} draft={draft.state} />
       </FormLayout>
     </>
   );

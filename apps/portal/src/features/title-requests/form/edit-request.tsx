@@ -1,9 +1,9 @@
 import { ConflictPanel, type Difference, toast, useForm } from '@strata/ui';
-import { newerVersion, useSend } from '@strata/web';
-import { useState } from 'react';
+import { useSend } from '@strata/web';
 import { useNavigate } from 'react-router';
 
 import { RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useConflict } from '../../../app/form-draft/use-conflict.ts';
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../app/form-draft/with-draft.tsx';
 import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
@@ -44,7 +44,7 @@ export function EditRequest({ request, title, name, backTo, start }: EditRequest
     validate: (values: RequestValues) => requestProblems(kind, values, title),
   });
   const draft = useDraftSaving(name, form.values);
-  const [refusedVersion, setRefusedVersion] = useState<number>();
+  const conflict = useConflict(form.values.seenVersion, version);
   const { send, isSending } = useSend('PUT /TitleRequests', {
     onDone: async () => {
       draft.discard();
@@ -52,18 +52,12 @@ export function EditRequest({ request, title, name, backTo, start }: EditRequest
       toast.success('Request saved');
       void navigate(backTo);
     },
-    onRefused: (error) => {
-      if (newerVersion(error) === undefined) return refusedContent(error, form.refuse);
-      setRefusedVersion(form.values.seenVersion);
-      void invalidate();
-      return true;
-    },
+    onRefused: (error) => conflict.refused(error) || refusedContent(error, form.refuse),
   });
-  const { seenVersion } = form.values;
   return (
     <>
       <RestoredDraft start={start} />
-      {refusedVersion === seenVersion && version !== refusedVersion ? (
+      {conflict.isShown ? (
         <ConflictPanel
           differences={differencesOf(request, form.values)}
           onKeepMine={() => form.change('seenVersion', version)}

@@ -1,8 +1,8 @@
 import type { TitleRequestKind } from '@strata/domain';
-import { Button, ButtonLink, ErrorSummary, type Form, FormActions, FormLayout } from '@strata/ui';
+import { ErrorSummary, type Form, FormLayout } from '@strata/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { DraftState } from '../../../app/form-draft/draft-saver.ts';
-import { DraftStatus } from '../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../app/form-draft/drafted-actions.tsx';
 
 import type { TitleFolio } from '../title-requests.ts';
 import { CorrectionSection } from './correction-section.tsx';
@@ -44,15 +44,7 @@ export function RequestForm(props: RequestFormProps) {
         <Section form={form} title={title} />
         <StandsAfter preview={preview} />
         {children}
-        <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
-            {act}
-          </Button>
-          <ButtonLink kind="quiet" to={backTo}>
-            Cancel
-          </ButtonLink>
-          <DraftStatus state={draft} />
-        </FormActions>
+        <DraftedActions act={act} busy={busy} cancel={backTo} draft={draft} />
       </FormLayout>
     </>
   );

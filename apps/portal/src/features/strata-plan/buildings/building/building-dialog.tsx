@@ -1,11 +1,9 @@
 import { CallRefused } from '@strata/contract';
 import { buildingFields, type Contents, contentsOf, plainBuildingFields, without } from '@strata/domain';
 import {
-  Button,
   CheckboxField,
   ConfirmDialog,
   ErrorSummary,
-  FormActions,
   FormLayout,
   Notice,
   RadioField,
@@ -14,7 +12,7 @@ import {
 } from '@strata/ui';
 import { PlainInputs } from '@strata/web';
 import { useState } from 'react';
-import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 
@@ -187,15 +185,12 @@ function BuildingForm(props: BuildingFormProps) {
         />
         <TowersFields form={form} />
         <PlainInputs fields={otherFields} form={form} />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={busy}>
-            {building === undefined ? 'Add building' : 'Save changes'}
-          </Button>
-          <Button kind="quiet" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions
+          act={building === undefined ? 'Add building' : 'Save changes'}
+          busy={busy}
+          cancel={onClose}
+          draft={draft.state}
+        />
       </FormLayout>
       {asking === undefined || building === undefined ? null : (
         <ConfirmDialog

@@ -1,10 +1,8 @@
 import { CallRefused } from '@strata/contract';
 import { allocationsOf, counted } from '@strata/domain';
 import {
-  Button,
   CheckboxField,
   ErrorSummary,
-  FormActions,
   FormLayout,
   Stack,
   type SummaryEntry,
@@ -12,7 +10,7 @@ import {
   TextField,
 } from '@strata/ui';
 import { type SubmitEvent, useState } from 'react';
-import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog } from '../../../../app/form-draft/drafted-dialog.tsx';
 import { useDraftSaving } from '../../../../app/form-draft/use-draft-saving.ts';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
@@ -203,15 +201,12 @@ function DuplicateFloorForm({ plan, building, floor, onClose, name, start }: Dup
             ))}
           </Stack>
         )}
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            {copies.length === 0 ? 'Duplicate' : `Add ${counted(copies.length, 'floor')}`}
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions
+          act={copies.length === 0 ? 'Duplicate' : `Add ${counted(copies.length, 'floor')}`}
+          busy={isSending}
+          cancel={onClose}
+          draft={draft.state}
+        />
       </FormLayout>
     </>
   );

@@ -1,20 +1,10 @@
 import { CallRefused } from '@strata/contract';
 import { contentsOf, floorFields, plainFloorFields } from '@strata/domain';
-import {
-  Button,
-  CheckboxField,
-  ConflictPanel,
-  ErrorSummary,
-  FormActions,
-  FormLayout,
-  Grid,
-  Notice,
-  TextField,
-} from '@strata/ui';
+import { CheckboxField, ConflictPanel, ErrorSummary, FormLayout, Grid, Notice, TextField } from '@strata/ui';
 import { differencesOf, PlainInputs, sentOf } from '@strata/web';
 import { useCallback, useMemo, useState } from 'react';
 
-import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 
@@ -121,15 +111,7 @@ function FloorForm({ plan, building, floor, isGone, onClose, name, start }: Floo
             <p>With it: {losing.words}.</p>
           </Notice>
         )}
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            Save changes
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions act="Save changes" busy={isSending} cancel={onClose} draft={draft.state} />
       </FormLayout>
     </>
   );

@@ -1,7 +1,7 @@
 import { contentsOfUnit } from '@strata/domain';
-import { Button, ErrorSummary, FormActions, FormLayout, TrashIcon } from '@strata/ui';
+import { Button, ErrorSummary, FormLayout, TrashIcon } from '@strata/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { DraftStatus } from '../../../../app/form-draft/draft-status.tsx';
+import { DraftedActions } from '../../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 
@@ -74,15 +74,7 @@ function AddUnitForm({ plan, building, onClose, name, start }: AddUnitProps & Dr
         }}
       >
         <UnitForm plan={plan} building={building} form={form} isNew />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            Add unit
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        <DraftedActions act="Add unit" busy={isSending} cancel={onClose} draft={draft.state} />
       </FormLayout>
     </>
   );
@@ -156,18 +148,11 @@ function EditUnitForm({ plan, row, isGone, onClose, name, start }: EditUnitProps
         }}
       >
         <UnitForm plan={plan} building={building} form={form} isNew={false} />
-        <FormActions>
-          <Button type="submit" kind="primary" busy={isSending}>
-            Save changes
-          </Button>
-          <Button kind="quiet" disabled={isSending} onClick={onClose}>
-            Cancel
-          </Button>
+        <DraftedActions act="Save changes" busy={isSending} cancel={onClose} draft={draft.state}>
           <Button kind="quiet" icon={<TrashIcon />} disabled={isSending} onClick={() => setDeleting(true)}>
             Delete unit
           </Button>
-          <DraftStatus state={draft.state} />
-        </FormActions>
+        </DraftedActions>
       </FormLayout>
       {/* A drawing raises the unit's version: that is no change of somebody else. */}
       <UnitDrawing

@@ -1,6 +1,6 @@
 import { newerVersion } from '@strata/web';
 import { useState } from 'react';
-import { useInvalidateRecords } from '../../../app/use-invalidate-records.ts';
+import { useInvalidateRecords } from '../use-invalidate-records.ts';
 
 /**
  * Somebody else saved first (412). The conflict is shown once the newer version has arrived, and until one of the two
