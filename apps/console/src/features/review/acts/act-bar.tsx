@@ -165,9 +165,9 @@ export function ActBar({ record, rules: ofRecord, sections, seeing }: ActBarProp
           mayStill={mayStill}
           takesFocus={pressed}
           nextFrom={from.name}
-          onWrite={(next) => {
+          onWrite={(written) => {
             setRefused({});
-            writing.write(panel, next);
+            writing.write(panel, written);
           }}
           onSend={() => {
             setQuicker(undefined);

@@ -45,7 +45,7 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
   const newest = course.revisions[0]?.id;
   // Whoever may return it, or take it to, writes remarks.
   const canRemark = application.acts.includes('return') || application.acts.includes('take');
-  const withRevision = (show: (loaded: Revision) => ReactNode): ReactNode =>
+  const withRevision = (draw: (loaded: Revision) => ReactNode): ReactNode =>
     isDeclared === false ? (
       <p>No plan of this application was declared.</p>
     ) : (
@@ -54,7 +54,7 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
         what="declared plan"
         skeleton={<Skeleton label="Loading the declared plan" count={10} />}
       >
-        {show}
+        {draw}
       </LoadState>
     );
   const withRemarks = (place: PlanSectionId, content: ReactNode, note: string | undefined) => {

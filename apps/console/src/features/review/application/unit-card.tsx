@@ -30,7 +30,9 @@ export function UnitCard({ plan, unitId, onShow }: UnitCardProps) {
   const found = findUnit(plan, unitId);
   const card = useRef<HTMLElement>(null);
   // Whoever chose it in the drawing has it in sight, however far the schedule was scrolled.
-  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [unitId]);
+  useEffect(() => {
+    if (unitId !== undefined) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [unitId]);
   if (found === undefined) return null;
   const { unit, floor, building } = found;
   const group = plan.applicationGroups.find(({ id }) => id === unit.applicationGroupId);

@@ -47,7 +47,7 @@ export function useExaminationKeys(keys: ExaminationKeys): void {
 
 /** What Space presses or ticks keeps it; in a drawing it opens. */
 function takesSpace(): boolean {
-  return document.activeElement?.closest('button, summary, [role="grid"], [role="tab"]') != null;
+  return document.activeElement?.closest('button, summary, [role="grid"], [role="tab"]') instanceof Element;
 }
 
 function readOn(): void {

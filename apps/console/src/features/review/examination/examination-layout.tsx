@@ -95,7 +95,7 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
       if (next !== undefined) show(next.id);
     },
     changePane: () => {
-      const isLooking = document.activeElement?.closest('[data-pane="look"]') != null;
+      const isLooking = document.activeElement?.closest('[data-pane="look"]') instanceof Element;
       const to = isLooking ? 'section' : 'look';
       if (isNarrow) flushSync(() => choose(to));
       focusPane(to);
@@ -212,7 +212,8 @@ interface Shown {
 
 /** Which pane is in sight where there is room for one: what a link leads to comes into sight by itself. */
 function usePane(isLook: boolean): readonly [Pane, (pane: Pane) => void] {
-  const { pathname, hash, state, key } = useLocation();
+  const { pathname, hash, key, ...location } = useLocation();
+  const state: unknown = location.state;
   const [shown, setShown] = useState<Shown>({
     pane: isLook && hash === '' ? 'look' : 'section',
     pathname,

@@ -20,8 +20,10 @@ export function SectionPane({ section, seeing, onSeen }: SectionPaneProps) {
   const seenKey = useKeyFor('s');
   // Each section begins at its top. The pane stays, and with it the focus of whoever goes on by key.
   const pane = useRef<HTMLElement>(null);
+  const shown = useRef(id);
   useLayoutEffect(() => {
-    if (pane.current !== null) pane.current.scrollTop = 0;
+    if (pane.current !== null && shown.current !== id) pane.current.scrollTop = 0;
+    shown.current = id;
   }, [id]);
   const isSeen = seeing?.own.has(id) === true;
   return (

@@ -44,7 +44,7 @@ function Drawing({ plan }: { readonly plan: ShownPlan }) {
     [building],
   );
   useEffect(() => {
-    if (unitId === undefined) return;
+    if (unitId === undefined || building === undefined) return;
     const unit = document.querySelector('[data-pane="look"] [role="grid"] [aria-current="true"]');
     unit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [unitId, building]);
