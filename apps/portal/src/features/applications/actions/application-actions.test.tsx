@@ -91,16 +91,16 @@ test('an architect whose licence has ended is not offered again', async () => {
   expect((await dialog.findAllByRole<HTMLInputElement>('radio')).map(({ checked }) => checked)).toEqual([
     false,
   ]);
-  expect(dialog.getByRole('button', { name: 'Assign' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Choose' })).toBeTruthy();
 });
 
 test('nobody is assigned unless chosen, and nobody found is said', async () => {
   const { user, server } = renderPortal(at, architects);
   await user.click(await press('Choose an architect'));
   await screen.findAllByRole('radio');
-  await user.click(await press('Assign'));
+  await user.click(await press('Choose'));
   const dialog = screen.getByRole('dialog', { name: 'Choose an architect' });
-  expect(await within(dialog).findByText('Choose an architect')).toBeTruthy();
+  expect(await within(dialog).findByText('Choose one of these architects')).toBeTruthy();
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('No approved architect has this name or licence number.')).toBeTruthy();

@@ -62,7 +62,7 @@ export function AssignArchitect({ application, onClose }: AssignArchitectProps) 
 
   function assign() {
     if (chosen === undefined) {
-      setError('Choose an architect');
+      setError('Choose one of these architects');
       document.getElementById(`${id}-architect`)?.querySelector('input')?.focus();
       return;
     }
