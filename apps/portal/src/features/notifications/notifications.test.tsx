@@ -232,12 +232,12 @@ test('the bell looks again every minute, in the background, and when it is opene
   const { user, server } = renderPortal('/app', serverOf([]));
   const button = await bell();
   const looks = () => server.of('GET /Notifications');
-  await vi.waitFor(() => expect(looks().length).toBe(1));
+  await vi.waitFor(() => expect(looks().length).toBe(1), 10_000);
   server.change(serverOf([returned]));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(looks().length).toBe(2));
+  await vi.waitFor(() => expect(looks().length).toBe(2), 10_000);
   expect(await bell('Notifications, 1 unread')).toBe(button);
   await user.click(button);
-  await vi.waitFor(() => expect(looks().length).toBe(3));
+  await vi.waitFor(() => expect(looks().length).toBe(3), 10_000);
   expect(looks().map((call) => call.headers.get('X-Background'))).toEqual(['1', '1', '1']);
 });
