@@ -18,6 +18,7 @@ export {
   responsiblePersonInput,
 } from './routes/experts.ts';
 export {
+  calculationWorkbook,
   type ExportFormat,
   type PlanExportName,
   planExportNames,

@@ -8,6 +8,7 @@ import {
   floorFields,
   lotFields,
   type NameInFiles,
+  planExchangeVersion,
   typedUnitFields,
   unitFields,
   unplacedAllocationFields,
@@ -21,9 +22,6 @@ import { dayField } from './fields.ts';
  * asked of the rules of typing afterwards. All that is not required may be left out: it is left as it is, and null takes
  * it away.
  */
-
-/** Raised when the file is read in another way than before. */
-export const planExchangeVersion = 1;
 
 /** Blanks alone are no text. */
 const text = (most: number) =>

@@ -15,8 +15,11 @@ export const planExportNames = [
 ] as const;
 export type PlanExportName = (typeof planExportNames)[number];
 
+/** With formulas that a spreadsheet program computes: as a workbook alone. */
+export const calculationWorkbook = 'shareCalculation';
+
 /** What can be taken out for one building alone. */
-const partsOfBuildings: ReadonlySet<PlanExportName> = new Set(['floors', 'units', 'commonProperty']);
+const partsOfBuildings: ReadonlySet<string> = new Set(['floors', 'units', 'commonProperty']);
 
 /** An Excel workbook, or text with commas (RFC 4180, UTF-8). */
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -42,7 +45,7 @@ export const exportsRoutes = defineRoutes({
     query: z
       .strictObject({
         applicationId: idField,
-        what: z.enum(planExportNames),
+        what: z.enum([...planExportNames, calculationWorkbook]),
         /** Floors, units and common property of one building alone, as they are taken in again; else of all. */
         buildingId: idField.optional(),
         /** Common property of one type alone, as it is taken in again; else of all types, with a column for it. */
@@ -52,6 +55,10 @@ export const exportsRoutes = defineRoutes({
       .refine(({ what, buildingId }) => buildingId === undefined || partsOfBuildings.has(what), {
         path: ['buildingId'],
         error: 'This part of the plan is exported for all buildings',
+      })
+      .refine(({ what, format }) => what !== calculationWorkbook || format === 'xlsx', {
+        path: ['format'],
+        error: 'The calculation of the share values is a workbook',
       })
       .refine(
         ({ what, commonPropertyTypeId }) => commonPropertyTypeId === undefined || what === 'commonProperty',

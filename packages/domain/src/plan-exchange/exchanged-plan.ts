@@ -17,6 +17,9 @@ import {
 import type { PlotContent } from '../strata-plan/plot-fields.ts';
 import type { typedUnitFields } from '../strata-plan/unit-fields.ts';
 
+/** Raised when the file of a plan is read in another way than before. */
+export const planExchangeVersion = 1;
+
 /** How many references of each kind the plan has given; none is given twice. */
 export interface ReferenceCounters {
   readonly groups: number;

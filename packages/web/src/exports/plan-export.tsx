@@ -1,10 +1,10 @@
-import type { CallInput, Output } from '@strata/contract';
+import type { Output, PlanExportName } from '@strata/contract';
 import { client } from '../client/client.ts';
 import { notifyError } from '../client/errors.ts';
 import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 
 /** What of a plan is exported as rows. */
-export type ExportedPart = CallInput<'GET /Applications/export'>['query']['what'];
+export type ExportedPart = PlanExportName;
 
 const words: Readonly<Record<ExportedPart, string>> = {
   floors: 'floors',

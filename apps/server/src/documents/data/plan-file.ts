@@ -1,5 +1,4 @@
-import { planExchangeVersion } from '@strata/contract';
-import { filedPlanOf, type ImportReferenceData, type StrataPlan } from '@strata/domain';
+import { filedPlanOf, type ImportReferenceData, planExchangeVersion, type StrataPlan } from '@strata/domain';
 
 /** Which application a file of a plan comes from. */
 export interface FiledApplication {

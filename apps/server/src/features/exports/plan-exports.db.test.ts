@@ -238,3 +238,30 @@ test('T37: names and numbers that look like formulas are texts', async () => {
     expect(fields.filter((field) => /^[=+@]/.test(field))).toEqual([]);
   }
 });
+
+describe('the calculation of the share values', () => {
+  const calculationOf = (id: string, caller: Pick<typeof member, 'call'> = member) =>
+    caller.call('GET /Applications/export', {
+      query: { applicationId: id, what: 'shareCalculation', format: 'xlsx' },
+    });
+
+  test('is a workbook for the parties of the plan, with formulas', async () => {
+    const answers = [
+      await calculationOf(applicationId),
+      await calculationOf(applicationId, world.stranger),
+      await calculationOf(applicationId, owner.officer),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+    expect(answers[0]?.headers['content-disposition']).toContain('Calculation of the share values');
+    const csv = { applicationId, what: 'shareCalculation', format: 'csv' } as const;
+    expect(await member.call('GET /Applications/export', { query: csv })).toMatchObject({
+      status: 400,
+      fields: { format: 'The calculation of the share values is a workbook' },
+    });
+  });
+
+  test('is refused where there are no share values', async () => {
+    const { applicationId: empty } = await givenPlan(owner, { empty: true });
+    expect(await calculationOf(empty)).toMatchObject({ code: 'SHARES_MISSING' });
+  });
+});

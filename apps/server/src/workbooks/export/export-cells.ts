@@ -1,8 +1,9 @@
 /** How a value is written and shown: as text, or as a true number or day. */
-export const cellKinds = ['text', 'whole', 'area', 'quota', 'day'] as const;
+export const cellKinds = ['text', 'whole', 'area', 'quota', 'exact', 'day'] as const;
 
 /**
  * `whole` is a whole number, `area` a decimal of two places, `quota` one of four, each as plain digits ("-1234.50");
+ * `exact` is shown with nine places;
  * `day` is YYYY-MM-DD.
  */
 export type CellKind = (typeof cellKinds)[number];
@@ -10,6 +11,8 @@ export type CellKind = (typeof cellKinds)[number];
 export interface ExportCell {
   readonly kind: CellKind;
   readonly value: string;
+  /** What a spreadsheet program computes, of cells and figures alone; the value is left to it. */
+  readonly formula?: string;
   /** The title of a column, above texts or above figures. */
   readonly titleOf?: 'texts' | 'figures';
 }
@@ -39,6 +42,7 @@ const isFigure: Readonly<Record<CellKind, boolean>> = {
   whole: true,
   area: true,
   quota: true,
+  exact: true,
   day: true,
 };
 

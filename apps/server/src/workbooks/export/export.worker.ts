@@ -1,4 +1,4 @@
-import type { ExportFormat, PlanExportName } from '@strata/contract';
+import type { calculationWorkbook, ExportFormat, PlanExportName } from '@strata/contract';
 import {
   calculationPlanOf,
   calculationPlanTemplate,
@@ -13,6 +13,7 @@ import { calculationLines, calculationWidths } from './calculation-lines.ts';
 import { type ExportColumn, type ExportLine, rowLine, titleLine, titlesRowIn } from './export-cells.ts';
 import { hasBuilding, type SheetScope, sheetTable } from './plan-sheets.ts';
 import { scheduleLines, scheduleWidths } from './schedule-lines.ts';
+import { formulaWidths, mostCalculatedLots, shareFormulaLines } from './share-formulas.ts';
 import { type ExportForm, type Piece, type WrittenSoFar, writePiece } from './write-piece.ts';
 
 /** What runs on a thread of its own: rows come as text, and leave as the bytes of a file. */
@@ -68,28 +69,30 @@ export function writeLines({ form, lines }: LinesPart): Uint8Array {
 
 /** A part of a plan, whole. */
 export interface PlanPart {
-  readonly what: PlanExportName;
+  readonly what: PlanExportName | typeof calculationWorkbook;
   readonly format: ExportFormat;
   readonly scope: SheetScope;
   readonly source: DocumentSource;
 }
 
 /** The bytes of the file. */
-export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
+export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' | 'noShares' | 'tooManyLots' {
   const { format, source } = part;
+  const { authority } = source;
+  if (part.what === 'shareCalculation') return writeCalculation(source);
   if (part.what === 'schedule') {
     const { plan, frame } = readSource(source);
     const [schedule, printed] = [scheduleOf(plan), frame(scheduleTemplate)];
     const titlesRow = titlesRowIn(scheduleLines(schedule, printed));
     return writeWhole(
-      { format, sheetName: 'Schedule', widths: scheduleWidths, titlesRow },
+      { format, authority, sheetName: 'Schedule', widths: scheduleWidths, titlesRow },
       scheduleLines(schedule, printed),
     );
   }
   if (part.what === 'calculationPlan') {
     const { plan, frame } = readSource(source);
     return writeWhole(
-      { format, sheetName: 'Calculation plan', widths: calculationWidths, titlesRow: undefined },
+      { format, authority, sheetName: 'Calculation plan', widths: calculationWidths, titlesRow: undefined },
       calculationLines(calculationPlanOf(plan), frame(calculationPlanTemplate)),
     );
   }
@@ -103,7 +106,27 @@ export function writePlanPart(part: PlanPart): Uint8Array | 'noSuchBuilding' {
   );
   const sheetName = importSheets[part.what].title;
   const widths = columns.map(({ width }) => width);
-  return writeWhole({ format, sheetName, widths, titlesRow: 1 }, lines);
+  return writeWhole({ format, authority, sheetName, widths, titlesRow: 1 }, lines);
+}
+
+/** The share values with the formulas that lead to them. */
+function writeCalculation(source: DocumentSource): Uint8Array | 'noShares' | 'tooManyLots' {
+  const { plan, frame } = readSource(source);
+  const schedule = scheduleOf(plan);
+  if (!schedule.shares.ok) return 'noShares';
+  if (schedule.total.numberOfUnits > mostCalculatedLots) return 'tooManyLots';
+  const lines = shareFormulaLines(plan, schedule, frame(scheduleTemplate));
+  return writeWhole(
+    {
+      format: 'xlsx',
+      authority: source.authority,
+      sheetName: 'Calculation',
+      widths: formulaWidths,
+      titlesRow: undefined,
+      hasFormulas: true,
+    },
+    lines,
+  );
 }
 
 const linesOfPiece = 1_000;

@@ -20,8 +20,15 @@ function looksOf(line: string): readonly (string | undefined)[] {
 
 test('a sheet is printed as wide as the paper, with the number of each page', () => {
   expect(sheetStart([12], true)).toContain('<pageSetUpPr fitToPage="1"/>');
-  expect(sheetEnd).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
-  expect(sheetEnd).toContain('Page &amp;P of &amp;N');
+  expect(sheetEnd(undefined)).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+  expect(sheetEnd(undefined)).toContain('Page &amp;P of &amp;N');
+  expect(sheetEnd(undefined)).not.toContain('oddHeader');
+});
+
+test('the ministry stands above each page, its signs as they are', () => {
+  expect(sheetEnd('Ministry of <Land> & Sea')).toContain(
+    '<oddHeader>&amp;L&amp;"-,Bold"Ministry of &lt;Land&gt; &amp;&amp; Sea&amp;R&amp;A</oddHeader>',
+  );
 });
 
 test('the titles are printed on every page, wherever they stand', () => {

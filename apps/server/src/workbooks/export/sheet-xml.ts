@@ -24,9 +24,13 @@ export function sheetStart(widths: readonly number[], hasTitlesOnTop: boolean): 
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="17" customHeight="1"/><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** Printed as wide as a sheet of paper, with the name of the file and the number of the page at its foot. */
-export const sheetEnd =
-  '</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>';
+/** The last part of a sheet: printed as wide as a sheet of paper, with who answers for it above, and file and page below. */
+export function sheetEnd(authority: string | undefined): string {
+  // Signs of a heading's own language are written twice where they are meant; it holds no more than 255 characters.
+  const said = authority && escaped(authority.slice(0, 100).toWellFormed().replaceAll('&', '&&'));
+  const header = said ? `<oddHeader>&amp;L&amp;"-,Bold"${said}&amp;R&amp;A</oddHeader>` : '';
+  return `</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter>${header}<oddFooter>&amp;L&amp;F&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>`;
+}
 
 /** What a spreadsheet program keeps of a sheet. */
 const mostRows = 1_048_576;
@@ -43,7 +47,9 @@ export function rowXml(number: number, { isBold, cells }: ExportLine): string {
 }
 
 /** Figures are written digit by digit as they are kept; whoever reads them makes numbers of them. */
-function cellXml(address: string, { kind, value, titleOf }: ExportCell, isBold: boolean): string {
+function cellXml(address: string, { kind, value, titleOf, formula }: ExportCell, isBold: boolean): string {
+  if (formula !== undefined)
+    return `<c r="${address}" s="${styleOf(kind, isBold)}"><f>${escaped(formula)}</f></c>`;
   const titleStyle = titleOf === 'figures' ? 'figureTitle' : 'title';
   if (titleOf !== undefined && value === '') return `<c r="${address}" s="${styleOf(titleStyle, isBold)}"/>`;
   if (kind !== 'text') {
@@ -80,7 +86,20 @@ export function escaped(text: string): string {
   return text.replaceAll(special, (character) => escapes[character] ?? '');
 }
 
-function columnLetters(place: number): string {
+export function columnLetters(place: number): string {
   const before = Math.floor(place / 26) - 1;
   return (before < 0 ? '' : columnLetters(before)) + String.fromCharCode(65 + (place % 26));
+}
+
+/** Cells of a column, as a formula names them: rows that follow each other as one range. */
+export function cellsOf(column: string, rows: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && last[1] === row - 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges
+    .map(([from, to]) => (from === to ? `${column}${from}` : `${column}${from}:${column}${to}`))
+    .join(',');
 }

@@ -3,13 +3,14 @@ import type { CellKind } from './export-cells.ts';
 /** `quoted` is a text that stays one when somebody goes into the cell and leaves it again. */
 type CellStyle = CellKind | 'quoted' | 'title' | 'figureTitle';
 
-/** Number formats that every spreadsheet program knows by number, and two of our own. */
+/** Number formats that every spreadsheet program knows by number, and three of our own. */
 const formats = {
   text: 49,
   quoted: 49,
   whole: 1,
   area: 4,
   quota: 164,
+  exact: 166,
   day: 165,
   title: 49,
   figureTitle: 49,
@@ -50,4 +51,4 @@ const titleBorder =
 
 /** The part of a workbook with the styles of its cells. */
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${titleFill}</fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>${titleBorder}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${1 + 2 * names.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${names.map((name) => xf(name, 0)).join('')}${names.map((name) => xf(name, 1)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="0.0000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.000000000"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${titleFill}</fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>${titleBorder}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${1 + 2 * names.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${names.map((name) => xf(name, 0)).join('')}${names.map((name) => xf(name, 1)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

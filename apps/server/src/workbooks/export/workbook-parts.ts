@@ -12,6 +12,7 @@ export const sheetPartName = 'xl/worksheets/sheet1.xml';
 export function workbookParts(
   sheetName: string,
   titlesRow: number | undefined,
+  hasFormulas = false,
 ): readonly (readonly [name: string, xml: string])[] {
   const override = (part: string, type: string): string =>
     `<Override PartName="/${part}" ContentType="${spreadsheet}.${type}+xml"/>`;
@@ -27,7 +28,7 @@ export function workbookParts(
     ['_rels/.rels', links(link('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets>${printedTitles(sheetName, titlesRow)}</workbook>`,
+      `${declaration}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets>${printedTitles(sheetName, titlesRow)}${hasFormulas ? '<calcPr fullCalcOnLoad="1"/>' : ''}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

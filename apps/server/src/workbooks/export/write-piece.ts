@@ -15,6 +15,10 @@ export interface ExportForm {
   readonly widths: readonly number[];
   /** The line of the titles that is printed on every page, from 1; as the first, it stays in sight as well. */
   readonly titlesRow: number | undefined;
+  /** Who answers for it, above each page that is printed. */
+  readonly authority?: string;
+  /** Whether a spreadsheet program has something to compute when it opens the file. */
+  readonly hasFormulas?: boolean;
 }
 
 /** What the next piece has to know of those before it. */
@@ -78,7 +82,7 @@ function workbookPiece(
     count += 1;
     sheet.write(rowXml(count, line));
   }
-  if (isLast) sheet.write(sheetEnd);
+  if (isLast) sheet.write(sheetEnd(form.authority));
   const content = sheet.written();
   // Ends at a whole byte and leaves the stream open, so that what is packed by itself goes on behind it.
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
@@ -107,11 +111,11 @@ interface Opening {
 }
 
 /** All parts before the sheet: the same whenever they are made, so that they need not be handed on. */
-function openingParts({ sheetName, titlesRow }: ExportForm): Opening {
+function openingParts({ sheetName, titlesRow, hasFormulas }: ExportForm): Opening {
   const parts: Buffer[] = [];
   const entries: WrittenEntry[] = [];
   let offset = 0;
-  for (const [name, xml] of workbookParts(sheetName, titlesRow)) {
+  for (const [name, xml] of workbookParts(sheetName, titlesRow, hasFormulas)) {
     const content = Buffer.from(xml);
     const packed = deflateRawSync(content);
     const sizes = { checksum: crc32(content), packedSize: packed.length, size: content.length, offset };

@@ -1,6 +1,6 @@
 import { displayShare, displayWhole, sharesOfPlan } from '@strata/domain';
 import { Box, Button, Inline, KeyFigures, Stack, Text } from '@strata/ui';
-import { PdfButton, PlanExport } from '@strata/web';
+import { client, notifyError, PdfButton, PlanExport, SaveFileButton } from '@strata/web';
 import type { ReactNode } from 'react';
 
 import type { Plan } from '../plan/plan.ts';
@@ -50,6 +50,23 @@ export function ScheduleHead({ plan, isTrying, onChangeMethod, onTry }: Schedule
         </Button>
         <PdfButton application={plan} document="schedule" />
         <PlanExport application={plan} part="schedule" small />
+        {shares.ok ? (
+          <SaveFileButton
+            small
+            label="Workbook with formulas of the share values"
+            fetchFile={(options) =>
+              client.fetchFile(
+                'GET /Applications/export',
+                { query: { applicationId: plan.id, what: 'shareCalculation', format: 'xlsx' } },
+                options,
+              )
+            }
+            otherwise={`Calculation of the share values ${plan.reference}.xlsx`}
+            notify={notifyError}
+          >
+            Workbook with formulas
+          </SaveFileButton>
+        ) : null}
         {canChoose ? (
           <Button small onClick={onChangeMethod}>
             Change method
