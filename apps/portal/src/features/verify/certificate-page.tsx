@@ -5,6 +5,7 @@ import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CheckFile } from './check-file.tsx';
+import { CheckDocumentFile } from './document/check-document-file.tsx';
 import { DocumentFacts, DocumentVerdict, documentTitle } from './document-answer.tsx';
 import { Specialists } from './specialists.tsx';
 import { Verdict, verdictTitles } from './verdict.tsx';
@@ -60,6 +61,9 @@ function titleOf({ kind, certificate, document }: Verified): string {
 const isDocument = (kind: Verified['kind']): kind is DocumentKind =>
   kind !== 'certificate' && kind !== 'unknown';
 
+/** What carries data by which it can be computed again. */
+const isPlanDocument = (kind: Verified['kind']): boolean => kind === 'schedule' || kind === 'calculationPlan';
+
 function Verdicts({
   verified: { kind, certificate, document },
   checkedAt,
@@ -84,6 +88,7 @@ function Answer({ verified: { kind, certificate, document } }: { readonly verifi
         </>
       )}
       {document && isDocument(kind) ? <DocumentFacts kind={kind} document={document} /> : null}
+      {document && isPlanDocument(kind) ? <CheckDocumentFile askRegister={async () => document} /> : null}
       {certificate === null && document === null ? null : (
         <section className={css.part} aria-labelledby="no-match">
           <h2 id="no-match">If something does not match</h2>

@@ -1,6 +1,8 @@
 import type { Output } from '@strata/contract';
+import { readCode } from '@strata/domain';
 import { callQuery, client } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
+import type { AskedRegister } from './document/document-words.ts';
 
 export type Verified = Output<'GET /Documents/verify'>;
 export type VerifiedCertificate = NonNullable<Verified['certificate']>;
@@ -17,6 +19,18 @@ export function useVerified(code: string | undefined) {
     staleTime: 60_000,
     meta: { quiet: true, open: true },
   });
+}
+
+/** What the register has under the code that a file carries. */
+export async function askRegister(carried: string | null): Promise<AskedRegister> {
+  const code = carried === null ? undefined : readCode(carried);
+  if (code === undefined) return 'unasked';
+  try {
+    const { document } = await client.call('GET /Documents/verify', { query: { code } });
+    return document ?? 'unknown';
+  } catch {
+    return 'away';
+  }
 }
 
 export type PublicKeys = Output<'GET /Certificates/keys'>;

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CheckDocumentFile } from './document/check-document-file.tsx';
+import { askRegister } from './verified.ts';
 import css from './verify.module.css';
 
 /** `/verify`: a document is checked by the code that is printed on it. */
@@ -18,7 +19,7 @@ export function VerifyPage() {
         />
         <Stack gap={10} className={css.page}>
           <CodeForm key={typed} typed={typed} />
-          <CheckDocumentFile />
+          <CheckDocumentFile askRegister={askRegister} />
           <Stack as="section" gap={4} width="statement" aria-labelledby="where">
             <h2 id="where">Where the code is</h2>
             <Stack as="ul" gap={2} width="reading" marks="square">

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { givenSource, smallPlan } from '../given-source.ts';
 import { type ReadAttachment, readPdf } from '../pdf/testing/read-pdf.ts';
 import { calculationPlanPdf, schedulePdf } from '../print.worker.ts';
+import type { DocumentSource } from '../read-source.ts';
 
 const attachmentsOf = async (pdf: Uint8Array) => (await readPdf(Buffer.from(pdf))).attachments;
 
@@ -57,4 +58,15 @@ test('what a valuer entered is carried where the method is that, and not otherwi
   };
   expect(await enteredOf('entered')).toEqual(['5000', '2000', '3000']);
   expect(await enteredOf('roundedArea')).toEqual([null, null, null]);
+});
+
+test('the data have the code that is printed, and a draft has none', async () => {
+  const codeOf = async (source: DocumentSource) => {
+    const data = jsonOf((await attachmentsOf(await schedulePdf(source))).get('strata-schedule.json'));
+    return (data as ScheduleData).application.code;
+  };
+  const code = '7K3MQ0T9XW5ZD2R8PV4N6BHJ1C';
+  const verification = { code, address: `https://portal.strata.example/verify/${code}` };
+  expect(await codeOf({ ...givenSource(), verification })).toBe(code);
+  expect(await codeOf(givenSource())).toBeNull();
 });

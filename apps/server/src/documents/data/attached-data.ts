@@ -8,14 +8,21 @@ const names = { plan: 'strata-plan.json', schedule: 'strata-schedule.json' } as 
 
 /** What the documents of a plan carry: the plan that they were made of, and the schedule as data. */
 export function attachedData(
-  { referenceData, madeAt }: DocumentSource,
+  { referenceData, madeAt, verification }: DocumentSource,
   { plan, particulars, frame }: ReadSource,
   schedule: Schedule,
 ): readonly AttachedFile[] {
   const { reference, plotName, plotNumber, planRevision } = particulars;
   const lists = JSON.parse(referenceData) as ImportReferenceData;
   const { scheme, sha256 } = frame(1);
-  const origin = { reference, scheme, planRevision, planSha256: sha256, madeAt, code: null };
+  const origin = {
+    reference,
+    scheme,
+    planRevision,
+    planSha256: sha256,
+    madeAt,
+    code: verification?.code ?? null,
+  };
   return [
     jsonFile(
       names.plan,

@@ -39,12 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function dropped(check: DocumentCheck, register?: AskedRegister) {
+async function dropped(check: DocumentCheck, register: AskedRegister = 'unasked') {
   answer = check;
-  const askRegister = vi.fn<(code: string | null) => Promise<AskedRegister>>(
-    async () => register ?? 'unasked',
-  );
-  const { container } = render(<CheckDocumentFile {...(register === undefined ? {} : { askRegister })} />);
+  const askRegister = vi.fn<(code: string | null) => Promise<AskedRegister>>(async () => register);
+  const { container } = render(<CheckDocumentFile askRegister={askRegister} />);
   const file = new File(['%PDF-1.7'], 'Schedule.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('PDF of the document'), file);
   return { container, askRegister };
@@ -137,7 +135,7 @@ test.for<[reason: Extract<DocumentCheck, { status: 'unreadable' }>['reason'], wo
 
 test('a file of 500 MB is not handed to anybody', async () => {
   answer = read;
-  render(<CheckDocumentFile />);
+  render(<CheckDocumentFile askRegister={async () => 'unasked'} />);
   const file = new File(['%PDF-1.7'], 'Large.pdf', { type: 'application/pdf' });
   Object.defineProperty(file, 'size', { value: 500_000_000 });
   await userEvent.upload(screen.getByLabelText('PDF of the document'), file);

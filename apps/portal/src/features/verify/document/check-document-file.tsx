@@ -16,14 +16,12 @@ type Checked =
     };
 
 interface CheckDocumentFileProps {
-  /** Asked for the code that the file carries, null where it carries none; left out where the register has no codes. */
-  readonly askRegister?: (code: string | null) => Promise<AskedRegister>;
+  /** Asked for the code that the file carries, null where it carries none. */
+  readonly askRegister: (code: string | null) => Promise<AskedRegister>;
 }
 
-const nobodyAsked = async (): Promise<AskedRegister> => 'unasked';
-
 /** Whether pages and data of a schedule or calculation plan agree with each other, with the rules and with the register. */
-export function CheckDocumentFile({ askRegister = nobodyAsked }: CheckDocumentFileProps) {
+export function CheckDocumentFile({ askRegister }: CheckDocumentFileProps) {
   const [checked, setChecked] = useState<Checked>({ status: 'none' });
   const latest = useRef<File>(undefined);
   const canCheck = 'subtle' in globalThis.crypto;
