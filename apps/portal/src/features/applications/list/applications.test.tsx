@@ -185,7 +185,7 @@ test('an architect lists the applications assigned to them, narrowed by their pr
 test('A3: an architect without plans is told when one will be here', async () => {
   renderPortal('/app/applications', { ...asArchitect, 'GET /Applications': () => [] });
   expect(await screen.findByText('You have no Strata applications')).toBeTruthy();
-  expect(screen.getByText(/from when its applicant assigns/)).toBeTruthy();
+  expect(screen.getByText(/once its applicant has chosen you/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to your properties' })).toBeNull();
 });
 
