@@ -24,9 +24,11 @@ function lead(target: HTMLElement): boolean {
 
 /** A link whose hash names a field leads to that field, as soon as it is there, unless somebody goes on meanwhile. */
 export function HashFocus() {
-  const { hash, key, state } = useLocation();
+  const location = useLocation();
+  const { hash, key } = location;
+  const state = location.state as { readonly keepsFocus?: boolean } | null;
   // What else changes in the address while one stays at the field leads nowhere.
-  if ((state as { readonly keepsFocus?: boolean } | null)?.keepsFocus === true) return null;
+  if (state?.keepsFocus === true) return null;
   // A new key for each step: the same link followed again leads there again.
   return <Seek key={key} hash={hash} />;
 }
