@@ -95,7 +95,7 @@ test('names and remarks with markup are text wherever a plan is shown (T42, T43)
     await expectOnlyText(page, hostile[name]);
   await page.goto(`/app/applications/${id}/strataplan`);
   await page
-    .getByRole('button', { name: /^Give a reason/ })
+    .getByRole('button', { name: /^Give a reason: .* no drawing/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Give a reason for this warning?' });
