@@ -1,16 +1,21 @@
 import { printedCode, readCode } from '@strata/domain';
 import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { CheckFile } from './check-file.tsx';
-import { CheckDocumentFile } from './document/check-document-file.tsx';
 import { DocumentFacts, DocumentVerdict, documentTitle } from './document-answer.tsx';
 import { Specialists } from './specialists.tsx';
 import { Verdict, verdictTitles } from './verdict.tsx';
 import { type DocumentKind, useVerified, type Verified } from './verified.ts';
 import css from './verify.module.css';
+
+// What reads files comes once there is a document to compare them with.
+const CheckFile = lazy(async () => ({ default: (await import('./check-file.tsx')).CheckFile }));
+const CheckDocumentFile = lazy(async () => ({
+  default: (await import('./document/check-document-file.tsx')).CheckDocumentFile,
+}));
 
 const unknown: Verified = { kind: 'unknown', certificate: null, document: null };
 
@@ -83,12 +88,18 @@ function Answer({ verified: { kind, certificate, document } }: { readonly verifi
       {certificate === null ? null : (
         <>
           <CertificateFacts certificate={certificate} />
-          <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
+          <Suspense fallback={null}>
+            <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
+          </Suspense>
           <Specialists certificate={certificate} />
         </>
       )}
       {document && isDocument(kind) ? <DocumentFacts kind={kind} document={document} /> : null}
-      {document && isPlanDocument(kind) ? <CheckDocumentFile askRegister={async () => document} /> : null}
+      {document && isPlanDocument(kind) ? (
+        <Suspense fallback={null}>
+          <CheckDocumentFile askRegister={async () => document} />
+        </Suspense>
+      ) : null}
       {certificate === null && document === null ? null : (
         <section className={css.part} aria-labelledby="no-match">
           <h2 id="no-match">If something does not match</h2>

@@ -105,7 +105,7 @@ test('a valid certificate says what it is of, names nobody, and its file is comp
   expect(await screen.findByText(/^Checked on .* Check again on the day you need it\.$/)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
 
-  const chooser = screen.getByLabelText('File of certificate SC-00000001');
+  const chooser = await screen.findByLabelText('File of certificate SC-00000001');
   await user.upload(chooser, new File([content], 'certificate.pdf', { type: 'application/pdf' }));
   await screen.findByText('This is the file that was issued, unchanged.');
   expect(screen.getByText(/The signature of the register fits the file/)).toBeTruthy();
