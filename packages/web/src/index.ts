@@ -67,7 +67,7 @@ export * from './imports/sent-file.tsx';
 export { NotificationBell } from './notifications/notification-bell.tsx';
 export type { NotificationWay } from './notifications/notification-item.tsx';
 export { NotificationList } from './notifications/notification-list.tsx';
-export type { NotificationSource } from './notifications/use-notifications.ts';
+export type { NotificationSource } from './notifications/use-unread.ts';
 export * from './owners/owner-row.tsx';
 export * from './owners/owners-editor.tsx';
 export * from './owners/shares-so-far.ts';

@@ -2,7 +2,7 @@ import { mostCountedUnread } from '@strata/domain';
 import { BellIcon, Dropdown, ErrorBoundary, Inline, Notice, Skeleton, VisuallyHidden } from '@strata/ui';
 import { type ReactNode, Suspense } from 'react';
 import css from './notification-bell.module.css';
-import { type NotificationSource, type ShownNotification, useUnread } from './use-notifications.ts';
+import { type NotificationSource, type ShownNotification, useUnread } from './use-unread.ts';
 
 interface NotificationBellProps<Item extends ShownNotification> {
   readonly source: NotificationSource<Item>;

@@ -3,7 +3,8 @@ import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { WholeReferences } from '../folio/whole-references.tsx';
 import css from './notification-item.module.css';
-import { type NotificationSource, type ShownNotification, useRead } from './use-notifications.ts';
+import { useRead } from './use-notifications.ts';
+import type { NotificationSource, ShownNotification } from './use-unread.ts';
 
 /** Where a notification leads, and whom it concerns if not who one acts for. */
 export interface NotificationWay {

@@ -3,12 +3,8 @@ import { useRef, useState } from 'react';
 import { LoadState } from '../client/load-state.tsx';
 import { NotificationItem, type NotificationWay } from './notification-item.tsx';
 import css from './notification-list.module.css';
-import {
-  type NotificationSource,
-  type ShownNotification,
-  useNotifications,
-  useReadAll,
-} from './use-notifications.ts';
+import { useNotifications, useReadAll } from './use-notifications.ts';
+import type { NotificationSource, ShownNotification } from './use-unread.ts';
 
 export interface NotificationListProps<Item extends ShownNotification> {
   readonly source: NotificationSource<Item>;
