@@ -230,6 +230,8 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
     await expect(page.getByText('Application deleted', { exact: true })).toBeVisible();
     await expect(page.getByText('You have no Strata applications')).toBeVisible();
     await expect(page.getByText('0 applications', { exact: true })).toBeVisible();
+    // What waited goes, and what stands below it moves.
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Properties/ })

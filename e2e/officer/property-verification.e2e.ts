@@ -35,6 +35,8 @@ test('an examiner verifies a plot and returns another, and their owner hears of 
     await expect(desk.getByRole('link', { name: 'Muiraalu North' })).toBeVisible();
     await lookAt(desk, 'console-search');
     await openBySearch(desk, 'Muiraalu North');
+    const sections = desk.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: /^Owners/ }).click();
     await expect(desk.getByRole('table', { name: 'Owners and shares' })).toBeVisible();
     await lookAt(desk, 'review-property');
     await act(desk, 'verify');

@@ -41,6 +41,7 @@ test('an officer does nothing with a record of their own (T24)', async ({ page, 
   await openFromQueue(desk, 'Registrations', name);
   const bar = actBar(desk);
   await expect(bar).toContainText('You are a party to this business registration');
-  await expect(bar.getByRole('button')).toHaveCount(0);
+  // To go on to another record is no act.
+  await expect(bar.getByRole('button').filter({ hasNotText: 'Take next' })).toHaveCount(0);
   await lookAt(desk, 'review-own-record');
 });
