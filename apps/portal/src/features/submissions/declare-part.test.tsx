@@ -31,9 +31,9 @@ test('U06: what is open before submitting is listed with its status as text and 
   expect(await tasks()).toEqual([
     'The architect completes the strata planFathimath Inaya Dhonkokaa declared it complete on 09/03/2026.Done',
     'Development details1 to fix',
-    'BuildingsComplete, 1 warning',
+    'BuildingsComplete',
     'Common propertyComplete',
-    'DocumentsComplete',
+    'DocumentsComplete, 1 warning',
     'Schedule of strata unitsComplete',
     'The ministry verifies the propertyThe property is not verified yet.Not verified yet',
     'The files are checked for virusesA file is still being checked for viruses.Being checked',
