@@ -62,7 +62,7 @@ test('what was written at the sections goes along with the return, in the order 
   await user.click(await write('Buildings'));
   await user.paste('Floor 3 is missing.');
   const acts = await bar();
-  await user.click(within(acts).getByRole('button', { name: 'Return…' }));
+  await user.click(within(acts).getByRole('button', { name: 'Return with 2 remarks…' }));
   expect(within(acts).getByText('2 remarks at the sections, which go along:')).toBeTruthy();
   expect(within(acts).getByRole('link', { name: 'Buildings' }).getAttribute('href')).toBe(
     `${path}#buildings`,
@@ -100,7 +100,7 @@ test('who was quicker is named, and what was written stays', async () => {
   await user.click(await write('Property'));
   await user.paste('The plot is another.');
   const acts = await bar();
-  await user.click(within(acts).getByRole('button', { name: 'Return…' }));
+  await user.click(within(acts).getByRole('button', { name: 'Return with 1 remark…' }));
   server.change({
     'POST /Review/applications/return': () =>
       new FakeRefusal('APPLICATION_STATE', {
