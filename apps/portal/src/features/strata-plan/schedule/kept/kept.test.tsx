@@ -28,7 +28,7 @@ test('what was kept is told: when, by whom, of which plan and by which method', 
   const part = await region();
   expect(
     part.getByText(
-      /^Kept on 05\/03\/2026 at 09:05 by Aishath Leena Fehiveli, at revision 7 of the plan, by the method By area, version 1: 3 units, aggregate 10,000\./,
+      /^Kept on 05\/03\/2026 at 09:05 by Aishath Leena Fehiveli, at revision 7 of the plan, by the method By area, version 1: 3 units, all values together 10,000\./,
     ),
   ).toBeTruthy();
   expect(part.getByText('Up to date')).toBeTruthy();
