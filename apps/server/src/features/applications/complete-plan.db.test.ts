@@ -56,15 +56,10 @@ describe('completing the plan', () => {
     expect((await complete(id))?.status).toBe(200);
   });
 
-  test('is refused where there are no share values, though nothing else blocks it, and says why', async () => {
+  test('is refused where limited common property serves no unit, so that there are no share values', async () => {
     const { applicationId: id, units, groups } = await givenPlan(owner, { architect: registrationId });
-    // Of the group that limited common property serves no unit is left, of which the findings only warn.
     await database.query('update strata_units set group_id = $2 where id = $1', [units.shop, groups.homes]);
-    expect(await complete(id)).toMatchObject({
-      status: 409,
-      code: 'SHARES_MISSING',
-      fields: { shares: 'Limited common property serves no unit: LCP-2.' },
-    });
+    expect(await complete(id)).toMatchObject({ status: 409, code: 'PLAN_HAS_FINDINGS' });
     expect((await rowOf(id)).application_status_id).toBe(5);
   });
 

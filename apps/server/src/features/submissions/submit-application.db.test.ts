@@ -200,14 +200,10 @@ describe('what nobody saw is not declared', () => {
     expect(await tracesOf(id)).toEqual(nothing);
   });
 
-  test('share values that are there no longer, though no finding blocks it', async () => {
+  test('share values that are there no longer', async () => {
     const { applicationId: id, units, groups } = await givenCompleted(owner);
     await database.query('update strata_units set group_id = $2 where id = $1', [units.shop, groups.homes]);
-    expect(await submit(id)).toMatchObject({
-      status: 409,
-      code: 'SHARES_MISSING',
-      fields: { shares: 'Limited common property serves no unit: LCP-2.' },
-    });
+    expect(await submit(id)).toMatchObject({ status: 409, code: 'PLAN_HAS_FINDINGS' });
     expect(await tracesOf(id)).toEqual(nothing);
   });
 
