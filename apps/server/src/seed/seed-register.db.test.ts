@@ -226,8 +226,10 @@ describe('what has become of the applications of the demonstration', () => {
       'examine',
       'examine',
       'examine',
+      // The amendment that waits for consents.
+      'examine',
     ]);
-    expect(lived).toHaveLength(10);
+    expect(lived).toHaveLength(11);
   });
 });
 
