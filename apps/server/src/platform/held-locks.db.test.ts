@@ -74,8 +74,8 @@ describe('F08: somebody holds a lock', () => {
     // What this machine needs for as many when nobody holds anything.
     const unlocked = Math.max(before, await longestOf(60, [200, 503]));
     expect(alone).toBeLessThan(3_000 + unlocked);
-    // Who waits for a connection first has that much less time left for the lock.
-    expect(crowded).toBeLessThan(alone + 500 + unlocked);
+    // Who waits for a connection first has that much less time left for the lock; each answers twice.
+    expect(crowded).toBeLessThan(alone + 500 + 2 * unlocked);
   });
 
   test('a change that gave up has left nothing', async () => {
