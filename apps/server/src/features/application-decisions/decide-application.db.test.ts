@@ -182,7 +182,7 @@ describe('returning', () => {
       const plan = await given(options);
       expect(await decide(registrar, 'return', plan)).toMatchObject({ status: 200 });
       expect(await letterLines(plan.applicationId)).toContainEqual(
-        expect.stringMatching(/^Decided by .+, Registrar$/),
+        expect.stringMatching(/^Role Registrar, /),
       );
     }
   });

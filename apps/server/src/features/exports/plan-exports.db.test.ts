@@ -203,7 +203,7 @@ test('the calculation plan has the areas of floors, site and groups, negative on
     '1,200.00 sqm',
     '1200.00',
   ]);
-  expect(lineWith(lines, 0, 'Revision of the plan')[1]).toMatch(/^\d+$/);
+  expect(lineWith(lines, 0, 'Changes of the plan')[1]).toMatch(/^\d+$/);
   const { bytes } = await member.call('GET /Applications/export', { query: { ...query, format: 'xlsx' } });
   const cells = readWorkbook(bytes, 'Calculation plan');
   expect(cells.find((row) => row[0] === 'Annex' && row[1] === '1')?.[8]).toBe('number -0.01');

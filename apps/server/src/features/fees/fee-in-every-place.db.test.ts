@@ -30,6 +30,8 @@ const ofSomethingElse = [
   // Single payments and refunds as the gateway states them, beside ours.
   'GET /Money/statement',
   'POST /Money/statements/check',
+  // Of the one payment that a receipt is for.
+  'GET /Documents/verify',
 ];
 
 const laari = (amount: string): bigint => parseHundredths(amount) ?? 0n;

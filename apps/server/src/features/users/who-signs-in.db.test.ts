@@ -154,6 +154,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
         fullName: expect.any(String) as string,
         idnumber: examiner.idnumber,
         roles: ['Examiner'],
+        settings: { keys: {}, keysAreOn: true, takesNext: true },
       });
       expect(await asOfficer(atPortal)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
       expect(await asPerson(atPortal)).toMatchObject({ status: 200 });
