@@ -130,8 +130,8 @@ describe('what was declared', () => {
     // The lots of the schedule are those that were drafted.
     const shown = await atRoot.call('GET /schedule/{applicationId}', { params });
     const lotsOf = (html: string) => html.match(/<tbody[\s\S]*?<\/tbody>/g);
-    expect(lotsOf(`${shown.data}`)?.length).toBeGreaterThan(0);
-    expect(lotsOf(`${shown.data}`)).toEqual(lotsOf(`${drafted.data}`));
+    expect(lotsOf(shown.data)?.length).toBeGreaterThan(0);
+    expect(lotsOf(shown.data)).toEqual(lotsOf(drafted.data));
     const [row] = await database.query<{ plan_digest: string }>(
       'select plan_digest from plan_revisions where id = $1',
       [data.revisionId],
