@@ -37,11 +37,16 @@ const groups = [
   },
   {
     name: 'exports',
-    test: /web\/src\/exports\/|web\/src\/files\/(fetch-file|file-link)/,
+    test: /web\/src\/exports\/(?!print-)|web\/src\/files\/(fetch-file|file-link)/,
   },
   {
     name: 'fields',
     test: /ui\/src\/(form\/|fields\/(text-|radio|check|decimal|select|field-|day))|described\/plain-inputs/,
+  },
+  // What the page of an application shares with the steps of its plan, which it does without.
+  {
+    name: 'application',
+    test: /portal\/src\/app\/(application-timeline|section-remarks)\.tsx?$|domain\/src\/(strata-plan\/plan-areas|share-values\/display-share)\.ts$/,
   },
   {
     name: 'plan',

@@ -1,16 +1,21 @@
 import { type CalculationPlan, calculationPlanOf, displayHundredths } from '@strata/domain';
-import { Accordion, EmptyState, Stack, Text } from '@strata/ui';
+import { Accordion, EmptyState, Skeleton, Stack, Text } from '@strata/ui';
 import { AreaLegend, LandSummary, SiteTable } from '@strata/web';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { buildingAddress, overviewAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plan } from '../plan/plan.ts';
-import { PlanDocument } from '../rendering/plan-document.tsx';
 import css from './calculation-plan.module.css';
 import { FloorsTable } from './floors-table.tsx';
 import { GroupsTable } from './groups-table.tsx';
 import { hasAreas } from './has-areas.ts';
+
+// The document is the last thing on the page, and what makes it safe is large.
+const PlanDocument = lazy(async () => {
+  const { PlanDocument: loaded } = await import('../rendering/plan-document.tsx');
+  return { default: loaded };
+});
 
 /** The calculation plan: what the areas add up to, recomputed whenever the plan is another, and its document (L9). */
 export function CalculationSection({ plan }: PlanPartProps) {
@@ -30,7 +35,9 @@ export function CalculationSection({ plan }: PlanPartProps) {
       <Site plan={plan} calculation={calculation} />
       <Floors plan={plan} calculation={calculation} />
       <Groups plan={plan} calculation={calculation} />
-      <PlanDocument plan={plan} document="calculationPlan" />
+      <Suspense fallback={<Skeleton label="Loading the document" />}>
+        <PlanDocument plan={plan} document="calculationPlan" />
+      </Suspense>
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { overviewAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plan } from '../plan/plan.ts';
 import { methodId } from './cures.ts';
-import { HowCalculated } from './how-calculated.tsx';
 import { KeptPart } from './kept/kept-part.tsx';
 import { lotsOf } from './plan-schedule.ts';
 import { ScheduleHead } from './schedule-head.tsx';
@@ -15,9 +14,13 @@ import { ShareProblems } from './share-problems.tsx';
 import { UnitsTable } from './units-table.tsx';
 import { type UnitsView, ViewSwitch } from './view-switch.tsx';
 
-// The forms bring the contract's rules along, so they are fetched when the first one is opened.
+// Dialogs and forms, which bring the contract's rules along, are fetched when the first one is opened.
 const ChangeMethodDialog = lazy(async () => {
   const { ChangeMethodDialog: loaded } = await import('./change-method-dialog.tsx');
+  return { default: loaded };
+});
+const HowCalculated = lazy(async () => {
+  const { HowCalculated: loaded } = await import('./how-calculated.tsx');
   return { default: loaded };
 });
 const EnteredPart = lazy(async () => {
@@ -130,7 +133,11 @@ function Units({ plan }: { readonly plan: Plan }) {
       </Inline>
       {hasPicture && isShown('picture') ? <SchedulePicture plan={plan} onExplain={explain} /> : null}
       {isShown('table') ? <UnitsTable plan={plan} onExplain={explain} /> : null}
-      <HowCalculated plan={plan} unitId={explained} onClose={() => setExplained(undefined)} />
+      {explained === undefined ? null : (
+        <Suspense fallback={null}>
+          <HowCalculated plan={plan} unitId={explained} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

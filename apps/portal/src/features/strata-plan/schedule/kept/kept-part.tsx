@@ -1,11 +1,16 @@
 import { displayDate, displayShare, displayTime, displayWhole } from '@strata/domain';
-import { Button, Notice, Stack, StatusBadge, Text } from '@strata/ui';
-import { useId, useState } from 'react';
+import { Button, Notice, Skeleton, Stack, StatusBadge, Text } from '@strata/ui';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { nameOfMethod } from '../offered-methods.ts';
-import { KeptComparison } from './kept-comparison.tsx';
 import { reasonsOf } from './kept-differences.ts';
 import { keptId } from './kept-id.ts';
+
+// The differences are fetched when somebody asks for them.
+const KeptComparison = lazy(async () => {
+  const { KeptComparison: loaded } = await import('./kept-comparison.tsx');
+  return { default: loaded };
+});
 
 type Kept = NonNullable<Plan['keptSchedule']>;
 
@@ -57,7 +62,11 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
         </Notice>
       )}
       <Stack id={id} gap={4}>
-        {isOpen && reasons.length > 0 ? <KeptComparison plan={plan} kept={kept} /> : null}
+        {isOpen && reasons.length > 0 ? (
+          <Suspense fallback={<Skeleton label="Loading the differences" />}>
+            <KeptComparison plan={plan} kept={kept} />
+          </Suspense>
+        ) : null}
       </Stack>
     </>
   );
