@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { countPlaywright } from './playwright-part.ts';
 import { createReport } from './report.ts';
@@ -15,7 +15,12 @@ function vitestReport(...files: [name: string, status: string, tests: string[]][
       status,
       startTime: 1_000,
       endTime: 1_000 + 500 * tests.length,
-      assertionResults: tests.map((one) => ({ status: one, fullName: `${one} in ${name}` })),
+      assertionResults: tests.map((one) => ({
+        status: one,
+        fullName: `${one} in ${name}`,
+        failureMessages: one === 'failed' ? ['Error: expected 1 to be 2'] : [],
+      })),
+      message: tests.length === 0 ? 'no such module' : '',
     })),
   };
 }
@@ -44,7 +49,11 @@ test('the names of all that failed come before the first cause', () => {
 
 test('a file that cannot be loaded has failed', () => {
   const report = vitestReport(['/x.test.ts', 'passed', ['passed']], ['/y.test.ts', 'failed', []]);
-  expect(countVitest(report, ['unit'], 1, '')).toMatchObject({ passed: 1, failed: 1 });
+  expect(countVitest(report, ['unit'], 1, '')).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ name: relative(root, '/y.test.ts'), reason: 'no such module' }],
+  });
 });
 
 test('a kind that ran nothing has failed, skipped tests do not count as run', () => {
@@ -73,7 +82,8 @@ test('each file has the time of its tests, in all projects and groups', () => {
   const report = vitestReport([join(root, 'bench/x.test.ts'), 'passed', ['passed', 'passed', 'passed']]);
   expect(countVitest(report, ['unit'], 0, '').files).toEqual([{ path: 'bench/x.test.ts', seconds: 1.5 }]);
   const spec = (...durations: number[]) => ({
-    tests: durations.map((duration) => ({ results: [{ duration }] })),
+    title: 'a journey',
+    tests: durations.map((duration) => ({ projectName: 'wide', results: [{ duration, errors: [] }] })),
   });
   const suites = [
     { file: 'a.e2e.ts', specs: [spec(1_000, 2_000)], suites: [{ file: 'a.e2e.ts', specs: [spec(500)] }] },
@@ -103,6 +113,35 @@ test('of a failure the cause is told, not all that went well before it', () => {
   const said = '✓ x.test.ts (9 tests)\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\nFAIL y.test.ts';
   expect(fromFailures(said)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\nFAIL y.test.ts');
   expect(fromFailures('ended by SIGKILL')).toBe('ended by SIGKILL');
+});
+
+test('of the journeys the list of those that went well is left out, and each that failed is named with its reason', () => {
+  const results = [{ duration: 1, errors: [{ message: 'Error: not visible' }, { message: 'and more' }] }];
+  const specs = [{ title: 'signs out', tests: [{ projectName: 'narrow', results }] }];
+  const suites = [{ file: 'a.e2e.ts', specs: [], suites: [{ file: 'a.e2e.ts', specs }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 0 };
+  const said =
+    '  ✓  1 [wide] › b.e2e.ts\n\n  1) [narrow] › a.e2e.ts:1:1 › signs out\n\n    Error: not visible';
+  expect(countPlaywright({ suites, errors: [], stats }, 1, said)).toMatchObject({
+    output: said.slice(said.indexOf('  1)')),
+    failures: [{ name: '[narrow] e2e/a.e2e.ts: signs out', reason: 'Error: not visible' }],
+  });
+});
+
+test('what failed stands before the table of the parts, twenty at most with six lines of each', async () => {
+  const lines: string[] = [];
+  const report = createReport((line) => lines.push(line));
+  const reason = `\u001b[31mError: 1 is not 2\u001b[39m\n\n${'at somewhere\n'.repeat(9)}`;
+  const failures = Array.from({ length: 22 }, (_, index) => ({ name: `${index}.test.ts: fails`, reason }));
+  await report.follow('vitest', () => Promise.resolve({ passed: 0, failed: 22, output: '', failures }));
+  report.close();
+  const told = (lines.at(-4) ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  expect(told.slice(0, 4)).toEqual(['What failed:', '0.test.ts: fails', 'Error: 1 is not 2', 'at somewhere']);
+  expect(told.filter((line) => line === 'at somewhere')).toHaveLength(20 * 5);
+  expect(told.at(-1)).toBe('and 2 more');
 });
 
 test('the report sums up in its last line and goes on after a failure', async () => {

@@ -8,6 +8,15 @@ export interface Outcome {
   readonly note?: string;
   /** How long each file of tests took, in the order of the run. */
   readonly files?: readonly FileTime[];
+  /** Each test that failed, for the list at the end: what keeps only the tail of a long log keeps this. */
+  readonly failures?: readonly Failure[];
+}
+
+export interface Failure {
+  /** The path of its file and its title. */
+  readonly name: string;
+  /** What the test said, whole. */
+  readonly reason: string;
 }
 
 export interface FileTime {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileTime, Outcome } from './outcome.ts';
+import type { Failure, FileTime, Outcome } from './outcome.ts';
 import { root, runInstalled } from './run-program.ts';
 
 interface Suite {
@@ -8,7 +8,14 @@ interface Suite {
   readonly file: string;
   readonly specs: readonly {
     /** One for each project, with its tries. */
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -46,10 +53,31 @@ export function countPlaywright(report: PlaywrightReport, code: number, output: 
   return {
     passed: expected,
     failed: known === 0 && code !== 0 ? 1 : known,
-    output: silent ? `${output}\nNo journey ran.` : output,
+    output: silent ? `${output}\nNo journey ran.` : fromFirstFailure(output),
     note: `${expected + unexpected + flaky} journeys`,
     files: timeFiles(report.suites),
+    failures: report.suites.flatMap(failuresOf),
   };
+}
+
+function failuresOf({ file, specs, suites = [] }: Suite): Failure[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.flatMap(({ errors }) =>
+        errors.slice(0, 1).map(({ message = '' }) => ({
+          name: `[${projectName}] e2e/${file}: ${title}`,
+          reason: message,
+        })),
+      ),
+    ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** What went wrong, without the list of all that went well before it. */
+function fromFirstFailure(output: string): string {
+  const begin = output.search(/^ +1\) \[/m);
+  return begin === -1 ? output : output.slice(begin);
 }
 
 function timeFiles(suites: readonly Suite[]): FileTime[] {

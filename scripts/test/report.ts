@@ -1,9 +1,10 @@
-import { type FileTime, type Outcome, verdict } from './outcome.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { type Failure, type FileTime, type Outcome, verdict } from './outcome.ts';
 
 export interface Report {
   /** Runs a part and writes its line when it has ended; a part that throws has failed. */
   follow(name: string, run: () => Promise<Outcome>): Promise<void>;
-  /** Writes the slowest files, the parts with their seconds once more and the last line, and answers the exit code. */
+  /** Writes the slowest files, what failed, the parts with their seconds once more and the last line, and answers the exit code. */
   close(): number;
 }
 
@@ -31,6 +32,8 @@ export function createReport(write: (line: string) => void): Report {
       const broken = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name);
       const minutes = ((performance.now() - started) / 60_000).toFixed(1);
       for (const [name, { files = [] }] of outcomes) if (files.length > 1) write(listSlowest(name, files));
+      const failures = all.flatMap((outcome) => outcome.failures ?? []);
+      if (failures.length > 0) write(listFailures(failures));
       write(['', ...lines, `        all in ${minutes} minutes`].join('\n'));
       if (broken.length > 0) write(`Failed: ${broken.join(', ')}`);
       write(`${passed} passed, ${failed} failed`);
@@ -43,6 +46,19 @@ function listSlowest(name: string, files: readonly FileTime[]): string {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   const lines = slowest.map(({ path, seconds }) => `        ${seconds.toFixed(1).padStart(6)} s  ${path}`);
   return [`\nSlowest files of ${name}:`, ...lines].join('\n');
+}
+
+/** The first lines of each reason; the whole of it stands where its part ended. */
+function listFailures(failures: readonly Failure[]): string {
+  const told = failures.slice(0, 20).map(({ name, reason }) => {
+    const lines = stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    const short = lines.slice(0, 6).map((line) => line.slice(0, 200));
+    return `${indent(name)}\n${indent(indent(short.join('\n')))}`;
+  });
+  const more = failures.length - told.length;
+  return ['\nWhat failed:', ...told, ...(more > 0 ? [indent(`and ${more} more`)] : [])].join('\n');
 }
 
 function describe(error: unknown): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 import { root, runInstalled } from './run-program.ts';
 
 /** The kinds of tests in vitest.config.ts. */
@@ -17,7 +17,13 @@ export interface VitestReport {
     /** In milliseconds. */
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+    /** Why the file could not be loaded. */
+    readonly message: string;
   }[];
 }
 
@@ -49,26 +55,32 @@ export function countVitest(
 ): Outcome {
   const ran = new Map<TestKind, number>(kinds.map((kind) => [kind, 0]));
   let unloaded = 0;
-  const names: string[] = [];
-  for (const { name, status, assertionResults } of report.testResults) {
+  const failures: Failure[] = [];
+  for (const { name, status, assertionResults, message } of report.testResults) {
     const done = assertionResults.filter((one) => one.status === 'passed' || one.status === 'failed');
     const kind = kindOf(name);
     ran.set(kind, (ran.get(kind) ?? 0) + done.length);
-    const failed = done.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
-    if (status === 'failed' && failed.length === 0) unloaded += 1;
-    names.push(...failed.map((one) => `${relative(root, name)}: ${one}`));
+    const path = relative(root, name);
+    const failed = done.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) {
+      unloaded += 1;
+      failures.push({ name: path, reason: message });
+    }
+    for (const { fullName, failureMessages } of failed)
+      failures.push({ name: `${path}: ${fullName}`, reason: failureMessages[0] ?? '' });
   }
   const silent = [...ran].filter(([, count]) => count === 0).map(([kind]) => `No ${kind} test ran.`);
   const known = report.numFailedTests + unloaded + silent.length;
   return {
     passed: report.numPassedTests,
     failed: known === 0 && code !== 0 ? 1 : known,
-    output: [...names, fromFailures(output), ...silent].join('\n'),
+    output: [...failures.map(({ name }) => name), fromFailures(output), ...silent].join('\n'),
     note: [...ran].map(([kind, count]) => `${kind} ${count}`).join(', '),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       path: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures,
   };
 }
 
