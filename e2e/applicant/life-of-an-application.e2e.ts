@@ -32,7 +32,7 @@ async function completeBy(page: Page, desk: Page, id: string, licence: string): 
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio').check();
   await dialog.getByRole('button', { name: /^Choose / }).click();
-  await expect(page.getByText('Architect chosen')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Architect chosen')).toBeVisible();
   await desk.goto(`/app/applications/${id}/complete`);
   await desk.getByRole('checkbox', { name: 'I declare this' }).check();
   await desk.getByRole('button', { name: 'Complete the plan' }).click();

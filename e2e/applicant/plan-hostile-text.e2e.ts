@@ -62,11 +62,11 @@ function hostilePlan(): FictionalPlan {
   };
 }
 
-/** All parts that are folded away. */
-async function unfoldAll(page: Page): Promise<void> {
+/** All parts that are folded away, once the last of them is there. */
+async function unfoldAll(page: Page, last: RegExp): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button', { name: last })).toBeVisible();
   // A menu is folded too, but nothing of the plan is in it.
   const folded = page.getByRole('main').locator('button[aria-expanded="false"]:not([aria-haspopup])');
-  await expect(folded.first()).toBeVisible();
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
 }
 
@@ -78,7 +78,7 @@ test('names and remarks with markup are text wherever a plan is shown (T42, T43)
   const beacons = listenForBeacons(page.context());
 
   await page.goto(`/app/applications/${id}`);
-  await unfoldAll(page);
+  await unfoldAll(page, /^Documents/);
   for (const name of ['scheme', 'address', 'building', 'group', 'description'] as const)
     await expectOnlyText(page, hostile[name]);
   await page.goto(`/app/strataplan/${id}/StrataPlanBuildings`);
@@ -90,7 +90,7 @@ test('names and remarks with markup are text wherever a plan is shown (T42, T43)
   await expectOnlyText(page, hostile.floor);
 
   await page.goto(`/app/strataplan/${id}/CommonPropertyIndex`);
-  await unfoldAll(page);
+  await unfoldAll(page, /^Accessory schedule/);
   for (const name of ['group', 'description', 'lot', 'unit', 'building'] as const)
     await expectOnlyText(page, hostile[name]);
   await page.goto(`/app/applications/${id}/strataplan`);

@@ -54,7 +54,7 @@ test('the owner creates an application and hands it to the architect (L10)', asy
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await hands.pick(found);
   await hands.enter(dialog.getByRole('button', { name: `Choose ${architect.name}` }));
-  await expect(page.getByText('Architect chosen')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Architect chosen')).toBeVisible();
   await expect(page.getByText('Pending architect').first()).toBeVisible();
 });
 

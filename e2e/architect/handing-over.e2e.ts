@@ -28,7 +28,7 @@ async function assign(page: Page, licence: string): Promise<void> {
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio').check();
   await dialog.getByRole('button', { name: /^Choose / }).click();
-  await expect(page.getByText('Architect chosen')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Architect chosen')).toBeVisible();
 }
 
 /** Does an act of the application's page that is asked and confirmed in a dialog. */
