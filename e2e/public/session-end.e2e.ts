@@ -58,6 +58,8 @@ test('signing out without a connection still empties the browser (T12)', async (
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', dashboard)).toBeHidden();
   await leaving;
+  // The browser's own page of the failed navigation: whatever is opened before it has come is interrupted by it.
+  await expect(page).toHaveURL(/^chrome-error:/);
   await context.setOffline(false);
   await page.goto('/robots.txt');
   expect(await readStorage(page)).toEqual({ local: {}, session: {} });
