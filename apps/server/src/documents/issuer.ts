@@ -10,6 +10,7 @@ export interface Issuer {
 export const pageMarks = {
   specimen: 'SPECIMEN – TEST SYSTEM',
   draft: 'DRAFT',
+  superseded: 'SUPERSEDED',
   preview: 'PREVIEW – NOT SENT',
 } as const;
 

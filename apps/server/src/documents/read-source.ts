@@ -75,7 +75,7 @@ export function readSource(source: DocumentSource): ReadSource {
       authority,
       madeAt,
       state: stateInWords,
-      marks: marksOf(source, ...(isDraft ? [pageMarks.draft] : [])),
+      marks: marksOf(source, ...ownMarks(state)),
       particulars: headOf(plan, particulars, stateInWords),
       signatures: signatureBlocks(particulars, state).map(({ heading, particulars: by, text: words }) => ({
         heading,
@@ -83,12 +83,22 @@ export function readSource(source: DocumentSource): ReadSource {
         paragraphs: words === undefined ? [] : [words],
         tables: [],
       })),
-      foot: footOf(plan, particulars, making, template),
+      foot: [
+        ...footOf(plan, particulars, making, template),
+        ...(isDraft || !state.superseded
+          ? []
+          : [{ label: 'SHA-256 of the original', value: state.superseded.originalSha256 }]),
+      ],
       templateVersion: `${template}`,
       sha256: digest,
       verification: source.verification,
     }),
   };
+}
+
+function ownMarks(state: DocumentState): readonly string[] {
+  if (state.name === 'draft') return [pageMarks.draft];
+  return state.superseded ? [pageMarks.superseded] : [];
 }
 
 /** What a whole declared application says of itself, as it was frozen. */

@@ -181,12 +181,13 @@ export const applicationTimelineRoutes = defineRoutes({
   },
   'GET /Applications/frozenDocument': {
     ...read,
-    summary: 'Calculation plan or schedule of a declared plan, the bytes as they were made then',
+    summary:
+      'Calculation plan or schedule of a declared plan: the bytes as they were made then, or a copy that says what superseded them',
     query: z.strictObject({
       revisionId: idField,
       document: frozenDocument,
       format: frozenFormat,
-      /** Left out: as it was approved where it is, else as it was declared. */
+      /** That file, the bytes as they were made. Left out: the one that counts, or a copy where it was superseded. */
       state: z.enum(frozenStates).optional(),
     }),
     output: z.never(),
@@ -195,7 +196,8 @@ export const applicationTimelineRoutes = defineRoutes({
   },
   'GET /Applications/frozenHtml': {
     ...read,
-    summary: 'The HTML of calculation plan or schedule of a declared plan, to be shown in a page',
+    summary:
+      'The HTML of calculation plan or schedule of a declared plan, to be shown in a page; a copy where it was superseded',
     query: z.strictObject({ revisionId: idField, document: frozenDocument }),
     output: z.string(),
     conditional: 'byTag',

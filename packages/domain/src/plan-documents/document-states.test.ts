@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planDeclaration } from '../application-acts.ts';
-import { draftInWords, frozenStateInWords } from './document-states.ts';
+import { draftInWords, type FrozenState, frozenStateInWords, type PlanSuccessor } from './document-states.ts';
 import { signatureBlocks } from './signature-blocks.ts';
 
 test('a document says in which state it is, by the day in the Maldives', () => {
@@ -17,6 +17,20 @@ test('a document says in which state it is, by the day in the Maldives', () => {
     'Draft with 1 problem',
     'Draft with 1,200 problems',
   ]);
+});
+
+test('a copy of what does not count any longer says what took its place', () => {
+  const at = '2026-11-21T06:00:00.000Z';
+  const by = { date: '2026-11-30', reference: 'SA-2026-000031', revision: 3, originalSha256: 'ab' };
+  const said = (successor: PlanSuccessor, name: FrozenState) =>
+    frozenStateInWords({ name, revision: 2, at, superseded: { ...by, successor } });
+  expect(said('revision', 'declared')).toBe(
+    'Copy of revision 2, declared on 21/11/2026, superseded on 30/11/2026 by revision 3',
+  );
+  expect(said('approval', 'declared')).toMatch(/ by its approval$/);
+  expect(said('amendment', 'approved')).toBe(
+    'Copy of revision 2, approved on 21/11/2026, superseded on 30/11/2026 by amendment SA-2026-000031',
+  );
 });
 
 test('who answers for it is named with the day: the architect from the declaration on, the registrar once approved', () => {

@@ -1,5 +1,5 @@
 import { ApplicationStatus, type ApplicationStatusId } from '../application-statuses.ts';
-import type { FrozenState } from '../plan-documents/document-states.ts';
+import { type FrozenState, type PlanSuccessor, planSuccessors } from '../plan-documents/document-states.ts';
 
 /** What has a code by which anyone asks the register about it. */
 export const verifiableKinds = ['certificate', 'calculationPlan', 'schedule', 'letter', 'receipt'] as const;
@@ -9,8 +9,8 @@ export type VerifiableKind = (typeof verifiableKinds)[number];
 export const documentStandings = ['valid', 'superseded', 'void'] as const;
 export type DocumentStanding = (typeof documentStandings)[number];
 
-/** What took the place of a document: the approval of what was declared, a later declaration, an amendment, a later letter. */
-export const successors = ['approval', 'revision', 'amendment', 'letter'] as const;
+/** What took the place of a document: of a plan's, or of a letter a later one. */
+export const successors = [...planSuccessors, 'letter'] as const;
 export type Successor = (typeof successors)[number];
 
 /** What the rules need to know of a plan's document that was frozen. */
@@ -31,10 +31,10 @@ const underExamination: readonly ApplicationStatusId[] = [
 /** How a plan's document stands now, and what took its place. */
 export function standingOf(facts: FrozenFacts): {
   readonly standing: DocumentStanding;
-  readonly successor: Successor | null;
+  readonly successor: PlanSuccessor | null;
 } {
   const { state, isDeclared, statusId, hasLaterRevision, isAmended } = facts;
-  const superseded = (successor: Successor) => ({ standing: 'superseded', successor }) as const;
+  const superseded = (successor: PlanSuccessor) => ({ standing: 'superseded', successor }) as const;
   const isApproved = isDeclared && statusId === ApplicationStatus.approved;
   if (isApproved && isAmended) return superseded('amendment');
   if (isApproved)

@@ -27,7 +27,7 @@ export async function codeOfReceipt(db: Queryable, paymentId: string, fresh: str
 }
 
 /** A day, and what it is of. */
-interface Later {
+export interface Later {
   readonly date: string;
   readonly reference: string | null;
   readonly revision: number | null;
@@ -77,16 +77,21 @@ const amendment = `(select ${later('y.made_at', 'n.reference', 'r.number')}
     join plan_revisions r on r.id = y.revision_id
   where n.parent_application_id = a.id and n.application_status_id = ${ApplicationStatus.approved})`;
 
+/** What the rules need to know of a document of the revision `v` of the application `a`, as JSON. */
+export const planFacts = `json_build_object('isDeclared', v.id is not distinct from a.declared_revision_id,
+      'statusId', a.application_status_id, 'approval', ${approval}, 'laterRevision', ${laterRevision},
+      'amendment', ${amendment}, 'laterLetter', null)`;
+
+/** The number of the scheme of the application `a`. */
+export const schemeNumber = '(select s.number from schemes s where s.property_id = a.property_id)';
+
 const plans = `
   select d.document as kind, a.reference,
-    case d.state when 'approved' then (select s.number from schemes s where s.property_id = a.property_id) end
-      as "schemeNumber",
+    case d.state when 'approved' then ${schemeNumber} end as "schemeNumber",
     d.state, v.number as revision,
     case d.state when 'declared' then ${dayOf('v.declared_at')} else ${approval} ->> 'date' end as date,
     v.plan_digest as "planSha256", encode(d.sha256, 'hex') as sha256, null::text as amount, null::text as refunded,
-    json_build_object('isDeclared', v.id is not distinct from a.declared_revision_id,
-      'statusId', a.application_status_id, 'approval', ${approval}, 'laterRevision', ${laterRevision},
-      'amendment', ${amendment}, 'laterLetter', null) as facts
+    ${planFacts} as facts
   from frozen_documents d join plan_revisions v on v.id = d.revision_id join applications a on a.id = v.application_id
   where d.code = $1`;
 

@@ -2,6 +2,8 @@ import type { EntityRef, FrozenState } from '@strata/domain';
 import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+import { type DocumentFacts, planFacts, schemeNumber } from '../document-codes/document-codes.queries.ts';
 import { isThereFor } from '../application-timeline/visible-application.queries.ts';
 import { revisionJoins, revisionMembers } from './revision-json.queries.ts';
 
@@ -55,6 +57,7 @@ export interface FoundDocument extends EntityRef {
   readonly sha256: string;
   /** As what it is frozen. */
   readonly state: FrozenState;
+  readonly facts: DocumentFacts;
 }
 
 interface AskedDocument {
@@ -62,13 +65,13 @@ interface AskedDocument {
   readonly personId: string;
   readonly document: PlanDocumentName;
   readonly format: 'html' | 'pdf';
-  /** Left out: as approved where it is, else as declared. */
+  /** Left out, it is as approved where it is, else as declared. */
   readonly state?: FrozenState | undefined;
 }
 
 const documentWhere = (condition: string): string => `
   select v.id as "revisionId", a.id as "applicationId", a.reference, encode(d.sha256, 'hex') as sha256, d.state,
-    a.entity_type as "entityType", a.entity_id as "entityId"
+    a.entity_type as "entityType", a.entity_id as "entityId", ${planFacts} as facts
   from applications a join plan_revisions v on v.application_id = a.id
     join lateral (select f.sha256, f.state from frozen_documents f
       where f.revision_id = v.id and f.document = $3 and f.format = $4 and f.state = coalesce($5, f.state)
@@ -123,6 +126,41 @@ export async function findDocumentOfApplication(
     null,
   ]);
   return rows[0];
+}
+
+/** What a copy of a frozen document says as the document did. */
+export interface CopiedDocument {
+  readonly revision: number;
+  /** When it was declared or approved, ISO 8601. */
+  readonly at: string;
+  readonly architectDeclaration: number;
+  readonly registrar: string | null;
+  readonly schemeNumber: string | null;
+  /** Of the PDF; null for files of before there were codes. */
+  readonly code: string | null;
+  readonly now: Date;
+}
+
+export async function getCopiedDocument(
+  db: Queryable,
+  { revisionId, state }: Pick<FoundDocument, 'revisionId' | 'state'>,
+  document: PlanDocumentName,
+): Promise<CopiedDocument> {
+  return onlyRow(
+    await db.query<CopiedDocument & Record<string, unknown>>(
+      `select v.number as revision, ${instantOf('coalesce(y.made_at, v.declared_at)')} as at,
+         v.architect_declaration as "architectDeclaration", o.full_name as registrar,
+         case when d.state = 'approved' or a.parent_application_id is not null then ${schemeNumber} end as "schemeNumber",
+         d.code, now() as now
+       from frozen_documents d
+         join plan_revisions v on v.id = d.revision_id
+         join applications a on a.id = v.application_id
+         left join application_decisions y on d.state = 'approved' and y.revision_id = v.id and y.kind = 'approve'
+         left join persons o on o.id = y.made_by
+       where d.revision_id = $1 and d.document = $2 and d.format = 'pdf' and d.state = $3`,
+      [revisionId, document, state],
+    ),
+  );
 }
 
 /** The bytes as they were made. */

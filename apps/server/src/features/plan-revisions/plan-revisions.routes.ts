@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findDocumentOfRevision } from './plan-revisions.queries.ts';
-import { sendFrozenFile, sendFrozenHtml } from './send-document.ts';
+import { sendFrozenFile, sendFrozenHtml, sendOriginal } from './send-document.ts';
 import { showRevision } from './show-revision.ts';
 
 /** Calculation plan or schedule of a revision as a file. */
@@ -10,7 +10,9 @@ const downloadFrozenDocument: Handler<'GET /Applications/frozenDocument'> = asyn
   const { revisionId, document, format, state } = query;
   const asked = { audience, personId: session.personId, document, format, state };
   const found = await findDocumentOfRevision(db, asked, revisionId);
-  return found ? sendFrozenFile(call, found, document, format) : refuse('NOT_FOUND');
+  if (!found) return refuse('NOT_FOUND');
+  const send = state === undefined ? sendFrozenFile : sendOriginal;
+  return send(call, found, document, format);
 };
 
 /** The same, to be shown in a page. */
