@@ -11,7 +11,6 @@ export type DocumentStanding = (typeof documentStandings)[number];
 
 /** What took the place of a document: of a plan's, or of a letter a later one. */
 export const successors = [...planSuccessors, 'letter'] as const;
-export type Successor = (typeof successors)[number];
 
 /** What the rules need to know of a plan's document that was frozen. */
 export interface FrozenFacts {

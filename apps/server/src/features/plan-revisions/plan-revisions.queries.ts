@@ -3,8 +3,8 @@ import type { PlanDocumentName } from '../../documents/plans/plan-document-title
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { type DocumentFacts, planFacts, schemeNumber } from '../document-codes/document-codes.queries.ts';
 import { isThereFor } from '../application-timeline/visible-application.queries.ts';
+import { type DocumentFacts, planFacts, schemeNumber } from '../document-codes/document-codes.queries.ts';
 import { revisionJoins, revisionMembers } from './revision-json.queries.ts';
 
 /** A revision for whom its application is there, without what was declared. */
