@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Finding, hasBlocking } from '@strata/domain';
+import type { Finding } from '@strata/domain';
 import type { Issuer } from '../../documents/issuer.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { judgePlan } from '../share-values/judge-plan.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { judgeDeclarable } from '../share-values/judge-plan.ts';
 import { documentSteps, type Freezing, type FrozenDocument, freezeDocuments } from './freeze-documents.ts';
 import type { Freezable } from './load-freezable.ts';
 
@@ -26,18 +26,16 @@ const packed = promisify(gzip);
 
 /**
  * Judges a plan and makes all that is kept of it when it is declared; away from the thread that answers requests, and
- * without a transaction. Refused where a finding blocks it or share values are missing.
+ * without a transaction. Refused where a finding blocks it.
  */
 export async function freezePlan(
   { rules, source, whole }: Freezable,
   { issuer, ...freezing }: Freezing & { readonly issuer: Issuer },
 ): Promise<FrozenPlan | Refusal> {
   const { onStep = async () => undefined } = freezing;
-  const judged = await judgePlan(freezing.workers, rules);
+  const judged = await judgeDeclarable(freezing.workers, rules);
   if (judged instanceof Refusal) return judged;
-  const { findings, schedule, faults } = judged;
-  if (hasBlocking(findings)) return refuse('PLAN_HAS_FINDINGS');
-  if (!schedule) return refuse('SHARES_MISSING', { shares: faults.join(' ') });
+  const { findings, schedule } = judged;
   await onStep();
   const pack = async () => {
     const content = await packed(whole);

@@ -1,7 +1,9 @@
 import {
+  type Arbitrary,
   array,
   assert,
   boolean,
+  constant,
   constantFrom,
   integer,
   oneof,
@@ -12,8 +14,13 @@ import {
   string,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlanUnit, StrataPlan } from '../plan.ts';
+import { computeShares } from '../../share-values/compute-shares.ts';
+import type { ShareFault } from '../../share-values/share-faults.ts';
+import { defaultShareMethod, type ShareMethod } from '../../share-values/share-method.ts';
+import type { PlanAllocation, PlanUnit, StrataPlan } from '../plan.ts';
+import { unitsOf } from '../plan-parts.ts';
 import { aBuilding, aFloor, aGroup, aLot, anAllocation, aUnit, completePlan } from '../testing/plans.ts';
+import type { FindingCode } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 
 const anyText = () => oneof(string(), constantFrom('1', '01', '001', 'A-1', 'a-01', ' A - 1 '));
@@ -106,6 +113,62 @@ const reordered = (
   })),
 });
 
+/** The same plan with references to its own parts alone: the database lets no others in. */
+const withOwnParts = (plan: StrataPlan): StrataPlan => {
+  const units = new Set(unitsOf(plan).map(({ id }) => id));
+  const groups = new Set(plan.applicationGroups.map(({ id }) => id));
+  const ownGroup = <Part extends { readonly applicationGroupId: string | null }>(part: Part): Part =>
+    groups.has(part.applicationGroupId ?? '') ? part : { ...part, applicationGroupId: null };
+  const own = (area: PlanAllocation) =>
+    ownGroup({ ...area, unitIds: area.unitIds.filter((id) => units.has(id)) });
+  return {
+    ...reordered(plan, (onFloor) => onFloor.map(ownGroup)),
+    limitedCommonPropertyAllocations: plan.limitedCommonPropertyAllocations.map(own),
+  };
+};
+
+const anyMethod = (): Arbitrary<ShareMethod> =>
+  oneof(
+    constant<ShareMethod>(defaultShareMethod),
+    constantFrom<ShareMethod>({ name: 'roundedArea' }, { name: 'quota' }, { name: 'entered' }),
+    record({
+      name: constant('banded' as const),
+      bands: array(
+        record({
+          occupancyUseId: constantFrom(null, 1, 2),
+          bandInSqm: integer({ min: 1, max: 100 }),
+          base: integer({ min: 0, max: 2 }),
+          step: integer({ min: 0, max: 2 }),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+    record({
+      name: constant('weighted' as const),
+      useWeights: array(
+        record({ occupancyUseId: constantFrom(null, 1, 2), weight: constantFrom('0.00', '1.50') }),
+      ),
+      typeWeights: array(record({ unitTypeId: constantFrom(null, 1), weight: constantFrom('0.00', '1.00') })),
+      accessoryWeight: constantFrom('0.00', '0.50'),
+    }),
+  );
+
+/** By which findings a fault of the share values is known, one of which blocks. */
+const findingsOfFaults: Readonly<Record<ShareFault['code'], readonly FindingCode[]>> = {
+  noUnits: ['buildingsMissing', 'unitsMissing'],
+  basisMissing: ['detailMissing'],
+  unitWithoutGroup: ['unitWithoutGroup'],
+  limitedServesNobody: ['limitedServesNobody', 'groupMissing'],
+  unitWithoutArea: ['unitWithoutArea'],
+  allottedTooSmall: ['shareValueTooSmall'],
+  noShare: ['shareMissing'],
+  bandMissing: ['bandMissing'],
+  weightMissing: ['weightMissing'],
+  enteredMissing: ['enteredShareMissing'],
+  enteredInvalid: ['enteredShareInvalid'],
+  totalDiffers: ['shareTotalDiffers'],
+};
+
 describe('the findings of any plan', () => {
   test('do not depend on the order of units', () => {
     assert(
@@ -123,6 +186,23 @@ describe('the findings of any plan', () => {
         expect(new Set(keys).size).toBe(keys.length);
         expect(Math.max(0, ...keys.map(({ length }) => length))).toBeLessThanOrEqual(200);
       }),
+    );
+  });
+
+  test('block it wherever something keeps its share values from being worked out', () => {
+    const anyEntered = array(record({ unitId: anyId(), value: constantFrom('', '1', '20', '-3') }));
+    assert(
+      property(anyPlan(), anyMethod(), anyEntered, (any, method, enteredShares) => {
+        const shareMethod = { title: 'Any', version: 1, method };
+        const plan = withOwnParts({ ...any, shareMethod, enteredShares });
+        const shares = computeShares(plan);
+        const blocking = findingsOf(plan).filter(({ severity }) => severity === 'blocking');
+        const isKnown = ({ code: fault }: ShareFault) =>
+          blocking.some(({ code }) => findingsOfFaults[fault].includes(code));
+        expect(shares.ok ? [] : shares.faults.filter((fault) => !isKnown(fault))).toEqual([]);
+      }),
+      // Some faults need several things at once.
+      { numRuns: 1_000 },
     );
   });
 
