@@ -4,6 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { draftedApplication, registeredProperty } from '../test-support/records.ts';
 import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { RequestTimedOut, withRequestTimeout } from './request-timeout.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -74,8 +76,19 @@ describe('F08: somebody holds a lock', () => {
     // What this machine needs for as many when nobody holds anything.
     const unlocked = Math.max(before, await longestOf(60, [200, 503]));
     expect(alone).toBeLessThan(3_000 + unlocked);
-    // Who waits for a connection first has that much less time left for the lock; each answers twice.
+    // Who waits for a connection first has that much less time left for the lock. All sixty read again at one moment, and hear at one
+    // moment: what the machine needs for so many comes before the wait, and once more after it.
     expect(crowded).toBeLessThan(alone + 500 + 2 * unlocked);
+  });
+
+  test('F22: who waits for a count that another request fetches waits no longer than its own may', async () => {
+    const silent = { query: () => new Promise<never>(() => undefined) };
+    const { secondsToWait } = createRateLimits(system.services.configuration, silent);
+    const count = (milliseconds: number) =>
+      withRequestTimeout(() => secondsToWait('calls', owner.personId), milliseconds);
+    const fetching = count(60_000);
+    const waiting = count(50);
+    await expect(Promise.race([fetching, waiting])).rejects.toBeInstanceOf(RequestTimedOut);
   });
 
   test('a change that gave up has left nothing', async () => {
