@@ -1,5 +1,5 @@
 /*
- * npm run trial -- [part …] [--minutes n] [--seed n] [--only text]
+ * npm run trial -- [part …] [--minutes n] [--seed n] [--only text] [--since commit]
  *
  * What takes too long for npm test, for as long as there is time: kills (the ledger), disk (full), ids (every id as every person), histories,
  * numbers, races, mutants. Without parts all of them share the time. Ends with 0 only where nothing was found.
@@ -60,7 +60,12 @@ const parts: Readonly<Record<string, { readonly run: TrialPart; readonly share: 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    since: { type: 'string' },
+  },
 });
 const seed = readNumber('seed', values.seed, Date.now() % 2 ** 31);
 const minutes = readNumber('minutes', values.minutes, 60);
@@ -89,8 +94,8 @@ for (const [index, [name, { run }]] of chosen.entries()) {
   if (stopping.signal.aborted) break;
   console.log(`\n${name}`);
   const say = (line: string): void => console.log(`  ${line}`);
-  const { only } = values;
-  const order = { seed, deadline: shares.endOf(index), only, say, signal: stopping.signal };
+  const { only, since } = values;
+  const order = { seed, deadline: shares.endOf(index), only, since, say, signal: stopping.signal };
   const outcome = await run(order).catch(failed);
   isSound &&= outcome.isSound;
   for (const problem of outcome.problems) say(problem.replaceAll('\n', '\n  '));

@@ -5,6 +5,8 @@ export interface TrialOrder {
   readonly deadline: number;
   /** Only what has this in its name; everything when absent. */
   readonly only: string | undefined;
+  /** Only what this commit did not have yet; everything when absent. For the mutants alone. */
+  readonly since: string | undefined;
   /** Tells whoever watches how it goes. */
   readonly say: (line: string) => void;
   /** Somebody wants it to stop. */

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listSourceFiles } from '../../checks/source-tree.ts';
-import { chanceFrom, shuffled } from '../chance.ts';
 import type { PartOutcome, TrialPart } from '../trial-part.ts';
 import { type ChosenTests, chooseTests } from './choose-tests.ts';
 import { CopiedTree } from './copied-tree.ts';
 import { whyEquivalent } from './equivalent-mutants.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { KilledBefore } from './killed-before.ts';
+import { newSince } from './mutants-before.ts';
 import type { NumberedMutant } from './put-switches.ts';
 import { Reach } from './reach.ts';
 import type { FilePlan, FileReport } from './test-process.ts';
 import { TestTexts } from './test-texts.ts';
+import { besideFirst, inTurns } from './which-first.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Files of tests that are run in one go, each with a mutant of its own. */
@@ -38,12 +39,13 @@ type Verdict = 'killed' | 'survived';
  * the copy, so that many files of tests run in one process, each with another guard taken out; which tests come to a guard at all is
  * measured meanwhile.
  */
-export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal }) => {
+export const runMutants: TrialPart = async ({ seed, deadline, only, since, say, signal }) => {
   const { mutated, others, tests } = readSources();
   const texts = new TestTexts(tests);
   const found = [...mutated].flatMap(([file, text]) => findMutants(file, text));
   const all = found.map((mutant, id): NumberedMutant => ({ ...mutant, id }));
-  const wanted = all.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
+  const fresh = since === undefined ? all : newSince(root, since, all);
+  const wanted = fresh.filter((mutant) => only === undefined || describeMutant(mutant).includes(only));
   const tried = wanted.filter((mutant) => whyEquivalent(mutant) === undefined);
   const kept = join(root, '.cache', 'mutants', hashOf(mutated, others, found));
   const before = new KilledBefore(`${kept}.killed`, (file) => texts.hashOf(file));
@@ -59,7 +61,7 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, say, signal 
   const verdicts = new Map<Mutant, Verdict>();
   const tree = CopiedTree.make(root, mutated, all, signal);
   try {
-    const reach = new Reach(tree, besideFirst([...tests.keys()]), texts, kept);
+    const reach = new Reach(tree, besideFirst([...tests.keys()], order), texts, kept);
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
       for (const one of open) one.choose(reach, texts);
@@ -195,23 +197,6 @@ async function runRound(tree: CopiedTree, open: readonly Try[], fewest: number):
 function describeMutant({ file, line, kind, removed, replacement }: Mutant): string {
   const short = removed.length > 90 ? `${removed.slice(0, 90)}…` : removed;
   return `${file}:${line} ${kind}: ${short}${replacement.trim() === '' || replacement === ';' ? '' : ` → ${replacement}`}`;
-}
-
-/** Tests of one noun come to few guards and tell most of them. Those that walk over all calls come last. */
-function besideFirst(tests: readonly string[]): string[] {
-  const place = (test: string): number =>
-    ['/features/', '/platform/'].findIndex((folder) => test.includes(folder));
-  return tests.toSorted((left, right) => ((place(left) + 3) % 3) - ((place(right) + 3) % 3));
-}
-
-/** A kind at a time, so that a short trial has tried some of each; within a kind as chance has it. */
-function inTurns<M extends Mutant>(mutants: readonly M[], seed: number): M[] {
-  const chance = chanceFrom(seed);
-  const kinds = [...Map.groupBy(mutants, ({ kind }) => kind).values()].map((ofKind) =>
-    shuffled(ofKind, chance),
-  );
-  const longest = Math.max(0, ...kinds.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => kinds.flatMap((ofKind) => ofKind[turn] ?? [])).flat();
 }
 
 function readSources(): Sources {

@@ -38,6 +38,11 @@ export interface OrderDone {
 const planFile = join(import.meta.dirname, 'plan.json');
 process.env['MUTANT_PLAN'] = planFile;
 
+/** Whoever ordered it may have gone meanwhile: then nobody wants to hear. */
+function tell(message: FileReport | OrderDone | 'ready'): void {
+  if (process.connected) process.send?.(message);
+}
+
 const nameOf = (path: string): string => relative(process.cwd(), path).replaceAll('\\', '/');
 
 function reportOf(module: TestModule): FileReport {
@@ -66,7 +71,7 @@ function reportOf(module: TestModule): FileReport {
 const vitest = await createVitest('test', {
   watch: false,
   maxWorkers: 2,
-  reporters: [{ onTestModuleEnd: (module) => void process.send?.(reportOf(module)) }],
+  reporters: [{ onTestModuleEnd: (module) => tell(reportOf(module)) }],
   onConsoleLog: () => false,
 });
 await vitest.standalone();
@@ -74,7 +79,7 @@ for (const { config } of vitest.projects) config.setupFiles.push(join(import.met
 
 process.on('message', (order: TestOrder) => void obey(order));
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()));
-process.send?.('ready');
+tell('ready');
 
 async function obey(order: TestOrder): Promise<void> {
   writeFileSync(planFile, JSON.stringify(order));
@@ -84,5 +89,5 @@ async function obey(order: TestOrder): Promise<void> {
   );
   const paths = unhandledErrors.map((error) => (error as { VITEST_TEST_PATH?: string }).VITEST_TEST_PATH);
   const done: OrderDone = { uncaught: paths.flatMap((path) => (path === undefined ? [] : nameOf(path))) };
-  process.send?.(done);
+  tell(done);
 }
