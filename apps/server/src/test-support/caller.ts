@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import {
   baseOf,
   type CallInput,
@@ -93,6 +94,25 @@ async function encodeForm(form: FormData): Promise<{ type: string; bytes: Buffer
   };
 }
 
+/** Hosts whose callers come again, with how often they were told to. */
+const comingAgain = new WeakMap<FastifyInstance, { times: number }>();
+/** Whoever is told to come again so many times is not served any more. */
+const mostTries = 30;
+
+/** From now on callers of the system come again, with the very same request, where a busy machine tells them to. Answers with how often. */
+export function comeAgain({ portal, admin }: Readonly<Record<'portal' | 'admin', FastifyInstance>>) {
+  const told = { times: 0 };
+  comingAgain.set(portal, told).set(admin, told);
+  return told;
+}
+
+/** After how many seconds to come again; 0 where the answer is one. */
+function secondsUntilAgain({ statusCode, payload, headers }: LightMyRequestResponse): number {
+  const envelope = statusCode === 503 ? readEnvelope(payload) : undefined;
+  const isBusy = envelope?.isSuccess === false && envelope.code === 'UNAVAILABLE';
+  return isBusy ? Number(headers['retry-after'] ?? 0) : 0;
+}
+
 /** A caller of a host that need not listen. */
 export function createCaller(host: FastifyInstance, token: string | undefined): Caller {
   const client = createClient({ base: '/api', token: () => token });
@@ -100,14 +120,21 @@ export function createCaller(host: FastifyInstance, token: string | undefined): 
   async function send(
     request: RawRequest,
     headers: Readonly<Record<string, string | undefined>>,
+    tries = 1,
   ): Promise<LightMyRequestResponse> {
-    return host.inject({
+    const response = await host.inject({
       // Methods that HTTP has and the type does not list are sent as well.
       method: request.method as 'GET',
       url: request.url,
       headers: withoutUndefined(headers),
       ...(request.body === undefined ? {} : { payload: request.body }),
     });
+    const told = comingAgain.get(host);
+    const seconds = told && tries < mostTries ? secondsUntilAgain(response) : 0;
+    if (!told || seconds === 0) return response;
+    told.times += 1;
+    await after(seconds * 1_000);
+    return send(request, headers, tries + 1);
   }
 
   return {

@@ -10,18 +10,18 @@ const endsAt = ending === undefined ? undefined : Number(ending);
 export const trial = {
   /** What chance begins with; undefined where nobody has said it. */
   seed: seed === undefined ? undefined : Number(seed),
-  /** Whether the time of a trial is over; never in `npm test`. */
-  isOver: (): boolean => endsAt !== undefined && Date.now() > endsAt,
+  /** Whether the time of a trial is over, and something was `done` in it; never in `npm test`. */
+  isOver: (done: number): boolean => done > 0 && endsAt !== undefined && Date.now() > endsAt,
   /** How much is left of it; nothing in `npm test`. */
   millisecondsLeft: (): number => (endsAt === undefined ? 0 : Math.max(endsAt - Date.now(), 0)),
   /**
-   * Tells whether this part of the time that is left now is over; never in `npm test`. A property that is to end in time asks before
-   * each run: what fast-check interrupts goes on beside the next test.
+   * Tells the same of a part of the time that is left now. A property that is to end in time asks before each run: what fast-check
+   * interrupts goes on beside the next test.
    */
-  limit(part = 1): () => boolean {
+  limit(part: number): (done: number) => boolean {
     const end =
       endsAt === undefined ? Number.POSITIVE_INFINITY : Date.now() + trial.millisecondsLeft() * part;
-    return () => Date.now() > end;
+    return (done) => done > 0 && Date.now() > end;
   },
 };
 

@@ -1,7 +1,7 @@
 import { type RouteKey, routeOf } from '@strata/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
-import { type Caller, createCaller } from '../test-support/caller.ts';
+import { type Caller, comeAgain, createCaller } from '../test-support/caller.ts';
 import type { Sample } from '../test-support/cases.ts';
 import {
   callsOf,
@@ -28,6 +28,7 @@ const chance = chanceFrom(seed);
 const sentinel = 'Zzyzx';
 const system = await startTestSystem();
 afterAll(() => system.end());
+const comingAgain = comeAgain(system);
 const world = await createWorld(system);
 const { database } = system;
 const owner = ownerIn(world);
@@ -297,6 +298,7 @@ test(
         'texts marked': marked,
         'routes by persons': done,
         'of these': pairs.length,
+        'told to come again': comingAgain.times,
         leaks: told.length,
       },
       told,

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
+import { comeAgain } from '../test-support/caller.ts';
 import { createOfficers } from '../test-support/decisions.ts';
 import { approvedArchitect } from '../test-support/experts.ts';
 import { KillableSystem, type Victim } from '../test-support/ledger/kills.ts';
@@ -30,6 +31,7 @@ const database = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'strata-test-ledger-'));
 // Prepares what is done, in the times between kills.
 const preparing = await startTestSystem({ FILES_DIR: folder }, database);
+const comingAgain = comeAgain(preparing);
 const { IDENTITY_ISSUER } = preparing.services.configuration;
 const killable = await KillableSystem.start(
   {
@@ -193,6 +195,7 @@ test(
         'of a backend': kills.backend,
         'of the postmaster': kills.postmaster,
         'attempts without an answer': unknownAttempts,
+        'told to come again while preparing': comingAgain.times,
         'longest recovery in ms': Math.round(slowest),
         'ends by itself': killable.endedByThemselves.length,
         ...faults,

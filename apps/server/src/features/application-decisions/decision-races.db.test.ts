@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { comeAgain } from '../../test-support/caller.ts';
 import { createOfficers, type DecidingAct, decide } from '../../test-support/decisions.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { type GivenSubmission, givenSubmitted, type SubmittedOptions } from '../../test-support/submitted.ts';
@@ -7,6 +8,7 @@ import { reportTrial, trial } from '../../test-support/trial.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
+comeAgain(system);
 const { caller, owner, rowOf, actsOf, toldOf } = await createHandovers(system);
 const { officerWith, examiner, registrar, colleague } = await createOfficers(system);
 const otherRegistrar = await officerWith('A100041', 'Registrar');
@@ -79,7 +81,7 @@ async function titlesOf({ applicationId }: GivenSubmission): Promise<readonly nu
 test.each(races)(
   'T56: %s: one wins, the other hears of it',
   async (_what, options, racers, states) => {
-    for (let round = 0; round < rounds && !trial.isOver(); round += 1) {
+    for (let round = 0; round < rounds && !trial.isOver(round); round += 1) {
       const plan = await givenSubmitted(owner, options);
       const inOrder = Object.values(racers);
       const answers = await Promise.all(
@@ -104,7 +106,7 @@ test.each(races)(
 test(
   'T56: take × put back: whoever is first, nobody holds what waits and somebody what is examined',
   async () => {
-    for (let round = 0; round < rounds && !trial.isOver(); round += 1) {
+    for (let round = 0; round < rounds && !trial.isOver(round); round += 1) {
       const plan = await givenSubmitted(owner, held);
       const answers = await Promise.all([putBack(plan), take(plan)]);
       expect(answers[0]?.status).toBe(200);

@@ -14,6 +14,7 @@ import {
 } from '../../test-support/application-histories/invariants.ts';
 import { createHistoryPeople } from '../../test-support/application-histories/people.ts';
 import { standingOf } from '../../test-support/application-histories/standing.ts';
+import { comeAgain } from '../../test-support/caller.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
@@ -22,6 +23,7 @@ import { reportTrial, trial } from '../../test-support/trial.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
+comeAgain(system);
 const everybody = await createHistoryPeople(system);
 const { owner, people, registrationId } = everybody;
 
@@ -129,7 +131,7 @@ test(
     await annotate(`${runs} histories of seed ${seed}`);
     await assert(
       asyncProperty(histories, async ({ from, intentions }) => {
-        if (trial.isOver()) return;
+        if (trial.isOver(lived)) return;
         const known: Beginning[] = [await beginnings[from]()];
         const done: Done[] = [];
         const left = intentions.values();
