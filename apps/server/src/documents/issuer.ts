@@ -4,7 +4,25 @@ export interface Issuer {
   readonly authority: string;
   /** The system is not in production: what it makes proves nothing, and each page says so. */
   readonly isSpecimen: boolean;
+  /** What stands beside the name on an instrument of title; left out, nothing does. */
+  readonly letterhead?: Letterhead;
 }
+
+/** What the ministry has said of itself for paper; each may be empty. The second language is printed as it was typed. */
+export interface Letterhead {
+  readonly address: string;
+  readonly secondLanguageName: string;
+  readonly secondLanguageAddress: string;
+  /** "Certificate of strata title" in that language. */
+  readonly secondLanguageTitle: string;
+}
+
+export const noLetterhead: Letterhead = {
+  address: '',
+  secondLanguageName: '',
+  secondLanguageAddress: '',
+  secondLanguageTitle: '',
+};
 
 /** What stands pale across every page, behind its text, so that no part of it passes for more than it is. */
 export const pageMarks = {

@@ -457,11 +457,19 @@ create table ministry_contacts (
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
   objection_text text, -- How to object to a decision, as letters say it; null: they say nothing of it
   objection_days integer, -- Until how many days after the day of the letter
+  address text, -- Where the ministry is, as certificates say it; null: they do not
+  second_language_name text, -- Name of the ministry in a second language, on certificates; null: none
+  second_language_address text, -- Its address in that language; null: none
+  second_language_title text, -- What a certificate of title is called in that language; null: they do not say it
   constraint ministry_contacts_pkey PRIMARY KEY (only_row),
   constraint ministry_contacts_record_id_key UNIQUE (record_id),
+  constraint ministry_contacts_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
   constraint ministry_contacts_objection_days_check CHECK (((objection_days >= 1) AND (objection_days <= 365))),
   constraint ministry_contacts_objection_text_check CHECK (((length(objection_text) >= 1) AND (length(objection_text) <= 2000))),
   constraint ministry_contacts_only_row_check CHECK (only_row),
+  constraint ministry_contacts_second_language_address_check CHECK (((length(second_language_address) >= 1) AND (length(second_language_address) <= 200))),
+  constraint ministry_contacts_second_language_name_check CHECK (((length(second_language_name) >= 1) AND (length(second_language_name) <= 200))),
+  constraint ministry_contacts_second_language_title_check CHECK (((length(second_language_title) >= 1) AND (length(second_language_title) <= 200))),
   constraint objection_is_whole CHECK (((objection_text IS NULL) = (objection_days IS NULL)))
 );
 grant select, update on ministry_contacts to strata_app;

@@ -45,6 +45,14 @@ const contactFields = {
   email: emailField,
 } as const;
 
+/** What certificates say of the ministry, as it is typed; what is empty they leave out. */
+const letterheadFields = {
+  address: optionalTextField(200).default(''),
+  secondLanguageName: optionalTextField(200).default(''),
+  secondLanguageAddress: optionalTextField(200).default(''),
+  secondLanguageTitle: optionalTextField(200).default(''),
+} as const;
+
 /** The longest time to object, in days. */
 const mostObjectionDays = 365;
 
@@ -55,6 +63,7 @@ const mostObjectionDays = 365;
 export const contactsInput = z
   .strictObject({
     ...contactFields,
+    ...letterheadFields,
     objectionText: optionalTextField(2000),
     objectionDays: z
       .int('Enter a whole number of days')
@@ -212,11 +221,15 @@ export const referenceDataRoutes = defineRoutes({
   },
   'GET /MinistryContacts': {
     summary:
-      'The edited contact data of the footer, what the configuration says in their place, and how to object to decisions',
+      'The edited contact data of the footer, what the configuration says in their place, what certificates say of the ministry, and how to object to decisions',
     source: 'Requirement H8; domain decision 1',
     ...administrators,
     output: z.strictObject({
       ...contactFields,
+      address: z.string(),
+      secondLanguageName: z.string(),
+      secondLanguageAddress: z.string(),
+      secondLanguageTitle: z.string(),
       objectionText: z.string(),
       objectionDays: z.int().nullable(),
       version: z.int(),
@@ -225,7 +238,7 @@ export const referenceDataRoutes = defineRoutes({
   },
   'PUT /MinistryContacts': {
     summary:
-      'Set the contact data of the footer, where what is left empty is as the configuration says, and how to object to decisions',
+      'Set the contact data of the footer, where what is left empty is as the configuration says, what certificates say of the ministry, and how to object to decisions',
     source: 'Requirement H8; domain decision 1',
     ...changed,
     body: contactsInput,

@@ -1,9 +1,9 @@
-import { Paper, paperSize, writableArea } from '../pdf/layout/paper.ts';
+import { Paper, paperSize } from '../pdf/layout/paper.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { Typesetter } from '../pdf/text/typesetter.ts';
 import { qrCodeOf } from '../qr-code.ts';
 import type { CertificateSource } from './certificate-source.ts';
-import { composeCertificate, furnishCertificate } from './compose-certificate.ts';
+import { certificateArea, composeCertificate, furnishCertificate } from './compose-certificate.ts';
 import { printCertificate } from './print-certificate.ts';
 
 /**
@@ -20,11 +20,11 @@ export async function certificatePdf(source: CertificateSource): Promise<Uint8Ar
   });
   const typesetter = new Typesetter(file);
   file.setSize(paperSize('portrait'));
-  const area = writableArea('portrait');
+  const area = certificateArea();
   const counting = new Paper(file, typesetter, area, () => undefined, false);
   composeCertificate(counting, file, certificate, code);
   const { pages } = counting;
-  const furnish = (paper: Paper, page: number) => furnishCertificate(paper, certificate, page, pages);
+  const furnish = (paper: Paper, page: number) => furnishCertificate(paper, certificate, code, page, pages);
   composeCertificate(new Paper(file, typesetter, area, furnish, true), file, certificate, code);
   return file.end();
 }

@@ -85,25 +85,28 @@ describe('a certificate', () => {
     expect(pages[0]?.lines).toEqual(
       expect.arrayContaining([
         'Ministry of Strata Property',
-        'Strata title certificate',
+        'Certificate of strata title',
         'ST-00000125',
-        'Certificate: SC-00000042',
-        'Issued: 22/11/2026 at 00:30, Maldives time',
-        'Code: 01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Unit 101 Strata area 1,120.50 sqm',
-        'Building Building A Share value 125 of 10,000',
-        'Floor 1 Accessory lots P-12, S-3',
+        'On 22/11/2026 at 00:30, Maldives time, the register of strata titles says for',
+        'Unit 101, Kashimaa House',
+        'Where Building A, floor 1',
+        'Plot Fenfiyaage, H-12',
+        'Island Malé, Kaafu',
+        'Area 1,120.50 sqm',
+        'Share value 125 of 10,000',
+        'Accessory lots P-12, S-3',
+        'Scheme SS-000007, final',
         'Unit 101 is dark: floor 1 of Building A. Not to scale.',
-        'Scheme SS-000007, Kashimaa House Plot Fenfiyaage, H-12',
-        'State Final Island Malé, Kaafu',
         'Aishath Leena Fehiveli A100001 Whole',
-        'No encumbrances are registered.',
-        'Certificate SC-00000042 of title ST-00000125 · Template 3 Page 1 of 1',
+        'No mortgage is registered on this title.',
+        '01234-56789-ABCDE-FGHJK-MNPQR-S',
+        'Certificate SC-00000042 of title ST-00000125 · Template 4 Page 1 of 1',
       ]),
     );
     expect(pages[0]?.lines.join(' ')).not.toContain('provisional');
     expect(pages[0]?.lines.join(' ')).toMatch(/Limited common LCP-2 Terrace, 1,018.50 sqm/);
-    expect(pages[0]?.structure).toMatch(/^Document\(P H1 P P P P Figure P H2 Figure P Table/);
+    // The code is read after all else.
+    expect(pages[0]?.structure).toMatch(/^Document\(P H1 P P P H2 Figure P Table.* H2 P Figure P P\)$/);
   });
 
   test('says plainly that a scheme is provisional, and which mortgages there are', async () => {
@@ -121,8 +124,8 @@ describe('a certificate', () => {
     });
     expect(lines.join(' ')).toContain('This scheme is provisional: the building is proposed or unfinished.');
     expect(lines).toContain('Mortgage 3 Bank of Atolls C-123/2020 1,500,000.00');
-    expect(lines).toContain('Building Building A Share value 1.2500 of 10,000');
-    expect(lines).not.toContain('No encumbrances are registered.');
+    expect(lines).toContain('Share value 1.2500 of 10,000');
+    expect(lines).not.toContain('No mortgage is registered on this title.');
   });
 
   test('of many owners goes on, with its number on every page, and leaves nobody out', async () => {
@@ -134,7 +137,9 @@ describe('a certificate', () => {
     const furnished = pages.filter(({ lines }, index) => {
       const all = lines.join('\n');
       return (
-        all.includes('SC-00000042 · ST-00000125') && all.includes(`Page ${index + 1} of ${pages.length}`)
+        all.includes('SC-00000042 of title ST-00000125') &&
+        all.includes('01234-56789-ABCDE-FGHJK-MNPQR-S') &&
+        all.includes(`Page ${index + 1} of ${pages.length}`)
       );
     });
     expect(furnished).toHaveLength(pages.length);
@@ -164,6 +169,27 @@ describe('a certificate', () => {
     expect(pages.every(({ marks }) => marks.join('').includes('SPECIMEN'))).toBe(true);
     expect(qrCodeIn(bytes)).toBe(source.verifyAddress);
     expect((await pagesOf()).flatMap(({ marks }) => marks)).toEqual([]);
+  });
+
+  test('says what the ministry has typed of itself, in its second language at the right', async () => {
+    const letterhead = {
+      address: 'Real-estate office, Malé',
+      secondLanguageName: 'މިނިސްޓްރީ',
+      secondLanguageAddress: 'މާލެ',
+      secondLanguageTitle: 'ސެޓްފިކެޓް',
+    };
+    const { pages } = await readPdf(Buffer.from(await certificatePdf({ ...source, letterhead })));
+    const { texts = [], width = 0 } = pages[0] ?? {};
+    expect(texts.map(({ text }) => text)).toContain('Real-estate office, Malé');
+    const thaana = texts.filter(({ text }) => /[ހ-ޱ]/.test(text));
+    const lines = [...Map.groupBy(thaana, ({ y }) => y).values()].map((parts) => ({
+      left: Math.min(...parts.map(({ x }) => x)),
+      right: Math.max(...parts.map(({ x, width: wide }) => x + wide)),
+    }));
+    expect(lines).toHaveLength(3);
+    const [name, address, title] = lines;
+    for (const line of [name, address]) expect(line?.right).toBeCloseTo(width - 58, 0);
+    expect(((title?.left ?? 0) + (title?.right ?? 0)) / 2).toBeCloseTo(width / 2, 0);
   });
 
   test('has the same bytes whenever it is printed', async () => {

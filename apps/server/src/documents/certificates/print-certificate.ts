@@ -8,23 +8,21 @@ import {
   printedCode,
   type TitleOwner,
 } from '@strata/domain';
-import { marksOf } from '../issuer.ts';
+import { type Letterhead, marksOf, noLetterhead } from '../issuer.ts';
 import type { Particular, PrintedTable } from '../printed-document.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 3;
+export const certificateTemplate = 4;
 
 /** A part of a certificate, with what is said where there is nothing to list. */
 interface CertificatePart {
   readonly heading: string;
-  readonly particulars?: readonly Particular[];
   readonly table?: PrintedTable;
   readonly paragraph?: string;
-  readonly figure?: CertificateFigure;
 }
 
-/** The building with the unit marked, and what is said beside it. */
+/** The building with the unit marked, and what is said below it. */
 export interface CertificateFigure {
   readonly outline: BuildingOutline;
   readonly caption: string;
@@ -35,20 +33,26 @@ export interface CertificateFigure {
 /** A certificate as it is printed: its texts and where they belong. Each text is literal. */
 export interface PrintedCertificate {
   readonly authority: string;
+  readonly letterhead: Letterhead;
   /** What stands pale across every page. */
   readonly marks: readonly string[];
   readonly title: string;
   readonly titleNumber: string;
   readonly certificateNumber: string;
-  /** When it was issued, and by which code it is verified. */
-  readonly issue: readonly Particular[];
-  readonly declaration: string;
+  /** When the register says what follows. */
+  readonly said: string;
+  /** What the certificate is of. */
+  readonly unit: string;
   /** What nobody must overlook: that the scheme is provisional. */
   readonly warning: string | undefined;
+  readonly facts: readonly Particular[];
+  readonly figure: CertificateFigure | undefined;
   readonly parts: readonly CertificatePart[];
   /** Where its code leads. */
   readonly verifyAddress: string;
-  readonly verification: readonly string[];
+  /** How it is checked: where, by which code, and what that means. */
+  readonly check: { readonly place: string; readonly code: string; readonly meaning: string };
+  readonly signature: string;
   readonly foot: string;
   readonly issuedAt: string;
 }
@@ -86,37 +90,22 @@ function figureOf({ outline, folio: { unit } }: CertificateSource): CertificateF
   };
 }
 
-function unitPart(source: CertificateSource): CertificatePart {
+function factsOf(source: CertificateSource): readonly Particular[] {
   const { folio, scheme } = source;
   const { unit, shareValue } = folio;
-  const figure = figureOf(source);
-  return {
-    ...(figure === undefined ? {} : { figure }),
-    heading: 'The unit',
-    particulars: [
-      { label: 'Unit', value: unit.number },
-      { label: 'Building', value: unit.tower === null ? unit.building : `${unit.building}, ${unit.tower}` },
-      { label: 'Floor', value: unit.floor },
-      { label: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
-      { label: 'Strata area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
-      { label: 'Share value', value: `${shareValueOf(shareValue)} of ${shareValueOf(scheme.aggregate)}` },
-      ...perhaps('Accessory lots', unit.accessoryLots.join(', ')),
-      ...perhaps('Limited common property', limitedOf(source)),
-    ],
-  };
-}
-
-function schemePart(scheme: CertificateSource['scheme']): CertificatePart {
-  return {
-    heading: 'The strata scheme',
-    particulars: [
-      { label: 'Scheme', value: scheme.name === null ? scheme.number : `${scheme.number}, ${scheme.name}` },
-      { label: 'State', value: scheme.state === 'provisional' ? 'Provisional' : 'Final' },
-      { label: 'Plot', value: `${scheme.plotName}, ${scheme.plotNumber}` },
-      ...perhaps('Address', scheme.address),
-      { label: 'Island', value: `${scheme.islandName}, ${scheme.atollName}` },
-    ],
-  };
+  const building = unit.tower === null ? unit.building : `${unit.building}, ${unit.tower}`;
+  return [
+    { label: 'Where', value: `${building}, floor ${unit.floor}` },
+    ...perhaps('Address', scheme.address),
+    { label: 'Plot', value: `${scheme.plotName}, ${scheme.plotNumber}` },
+    { label: 'Island', value: `${scheme.islandName}, ${scheme.atollName}` },
+    { label: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
+    { label: 'Area', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+    { label: 'Share value', value: `${shareValueOf(shareValue)} of ${shareValueOf(scheme.aggregate)}` },
+    ...perhaps('Accessory lots', unit.accessoryLots.join(', ')),
+    ...perhaps('Limited common property', limitedOf(source)),
+    { label: 'Scheme', value: `${scheme.number}, ${scheme.state}` },
+  ];
 }
 
 const shareOf = ({ shareNumerator, shareDenominator }: TitleOwner): string =>
@@ -124,7 +113,7 @@ const shareOf = ({ shareNumerator, shareDenominator }: TitleOwner): string =>
 
 function ownersPart({ owners, number }: Folio): CertificatePart {
   return {
-    heading: owners.length === 1 ? 'The owner' : `The ${owners.length} owners`,
+    heading: owners.length === 1 ? 'Owner' : `${owners.length} owners`,
     table: {
       caption: `Registered owners of title ${number}`,
       columns: [
@@ -142,8 +131,8 @@ function ownersPart({ owners, number }: Folio): CertificatePart {
 }
 
 function encumbrancesPart({ encumbrances, number }: Folio): CertificatePart {
-  const heading = 'Encumbrances';
-  if (encumbrances.length === 0) return { heading, paragraph: 'No encumbrances are registered.' };
+  const heading = 'Mortgages';
+  if (encumbrances.length === 0) return { heading, paragraph: 'No mortgage is registered on this title.' };
   const rowOf = ({ number: place, lender, amount }: Encumbrance) => ({
     kind: 'body' as const,
     cells: [`Mortgage ${place}`, lender.name, lender.identification, displayDecimal(amount)],
@@ -153,7 +142,7 @@ function encumbrancesPart({ encumbrances, number }: Folio): CertificatePart {
     table: {
       caption: `Mortgages registered on title ${number}`,
       columns: [
-        { head: 'Encumbrance', kind: 'text', isRowHead: true, isShort: true },
+        { head: 'Mortgage', kind: 'text', isRowHead: true, isShort: true },
         { head: 'Lender', kind: 'text' },
         { head: 'Identification', kind: 'text' },
         { head: 'Amount (MVR)', kind: 'figure' },
@@ -170,23 +159,25 @@ export function printCertificate(source: CertificateSource): PrintedCertificate 
   const issued = `${displayDate(issuedAt)} at ${displayTime(issuedAt)}`;
   return {
     authority: source.authority,
+    letterhead: source.letterhead ?? noLetterhead,
     marks: marksOf(source),
-    title: 'Strata title certificate',
+    title: 'Certificate of strata title',
     titleNumber: folio.number,
     certificateNumber: number,
-    issue: [
-      { label: 'Certificate', value: number },
-      { label: 'Issued', value: `${issued}, Maldives time` },
-      { label: 'Code', value: printedCode(source.code) },
-    ],
-    declaration: `The register of strata titles says of title ${folio.number}, when this certificate is issued, what is written below.`,
+    said: `On ${issued}, Maldives time, the register of strata titles says for`,
+    unit: `Unit ${folio.unit.number}, ${scheme.name ?? scheme.plotName}`,
     warning: folio.provisional ? provisional : undefined,
-    parts: [unitPart(source), schemePart(scheme), ownersPart(folio), encumbrancesPart(folio)],
+    facts: factsOf(source),
+    figure: figureOf(source),
+    parts: [ownersPart(folio), encumbrancesPart(folio)],
     verifyAddress,
-    verification: [
-      `A copy of this certificate proves nothing by itself. Scan the code on the first page, or go to ${verifyAddress.replace(/\/[^/]*$/, '')} and enter ${printedCode(source.code)}: the register says whether the certificate still holds. It no longer does once another act is registered on the title, a newer certificate is issued, or this one is revoked.`,
-      `The file is signed with Ed25519 by key ${source.signingKeyId}. Signature and public key are kept apart from it, at the same address.`,
-    ],
+    check: {
+      place: verifyAddress.replace(/\/[^/]*$/, '').replace(/^https:\/\//, ''),
+      code: printedCode(source.code),
+      meaning:
+        'It holds as long as the register says so: another entry on the title or a newer certificate ends it. A copy proves nothing by itself.',
+    },
+    signature: `The file is signed with Ed25519 by key ${source.signingKeyId}. Signature and public key are kept apart from it, at the same address.`,
     foot: `Certificate ${number} of title ${folio.number} · Template ${certificateTemplate}`,
     issuedAt,
   };

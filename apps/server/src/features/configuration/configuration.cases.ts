@@ -9,7 +9,17 @@ export const configurationCases = {
     rights: administrators,
     sample: async ({ officer }) => {
       const { data } = await officer.call('GET /MinistryContacts', {});
-      const body = { name: '', phone: freshName(), email: '', objectionText: '', objectionDays: null };
+      const body = {
+        name: '',
+        phone: freshName(),
+        email: '',
+        address: '',
+        secondLanguageName: '',
+        secondLanguageAddress: '',
+        secondLanguageTitle: '',
+        objectionText: '',
+        objectionDays: null,
+      };
       return { input: { body }, version: data.version };
     },
     conflicts: [],
@@ -18,6 +28,8 @@ export const configurationCases = {
       ['phone', { phone: 'x'.repeat(51) }],
       ['objectionDays', { objectionDays: 0 }],
       ['objectionDays', { objectionText: 'Write to us.', objectionDays: null }],
+      ['address', { address: 'x'.repeat(201) }],
+      ['secondLanguageTitle', { secondLanguageTitle: 'a\u200e\u0000b' }],
       ['objectionText', { objectionText: 'x'.repeat(2001) }],
     ],
     act: changed('ministryContacts'),

@@ -3,8 +3,20 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, refuseStale } from '../../platform/refusal.ts';
 import { redirectUriOf } from '../users/end-sign-in.ts';
-import { configuredMinistry, invalidateContacts, knownMinistry, type Ministry } from './known-contacts.ts';
-import { getContacts, lockContacts, updateContacts } from './ministry-contacts.queries.ts';
+import {
+  configuredMinistry,
+  invalidateContacts,
+  knownMinistry,
+  letterheadOf,
+  type Ministry,
+} from './known-contacts.ts';
+import {
+  contactKeys,
+  type EditedContacts,
+  getContacts,
+  lockContacts,
+  updateContacts,
+} from './ministry-contacts.queries.ts';
 
 /** Sets what the footer says of the ministry; an empty field is as the configuration says. */
 const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
@@ -12,14 +24,10 @@ const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
   const { recordId, ...before } = await lockContacts(db);
   const { version, ...said } = before;
   if (isStale(seenVersion, version)) return refuseStale(version);
-  const { name, phone, email, objectionText, objectionDays } = body;
-  const given = {
-    name: name || null,
-    phone: phone || null,
-    email: email || null,
-    objectionText: objectionText || null,
-    objectionDays: objectionText === '' ? null : objectionDays,
-  };
+  const typed = { ...body, objectionDays: body.objectionText === '' ? null : body.objectionDays };
+  const given = Object.fromEntries(
+    contactKeys.map((key) => [key, typed[key] || null]),
+  ) as unknown as EditedContacts;
   if (isDeepStrictEqual(given, said)) {
     return { version };
   }
@@ -67,16 +75,16 @@ export const configurationHandlers = {
     };
   },
   'GET /MinistryContacts': async ({ db, services }) => {
-    const { name, phone, email, objectionText, objectionDays, version } = await getContacts(db);
-    const defaults = configuredMinistry(services.configuration);
+    const kept = await getContacts(db);
     return {
-      name: name ?? '',
-      phone: phone ?? '',
-      email: email ?? '',
-      objectionText: objectionText ?? '',
-      objectionDays,
-      version,
-      defaults: contactsOf(defaults),
+      name: kept.name ?? '',
+      phone: kept.phone ?? '',
+      email: kept.email ?? '',
+      ...letterheadOf(kept),
+      objectionText: kept.objectionText ?? '',
+      objectionDays: kept.objectionDays,
+      version: kept.version,
+      defaults: contactsOf(configuredMinistry(services.configuration)),
     };
   },
   'PUT /MinistryContacts': setContacts,

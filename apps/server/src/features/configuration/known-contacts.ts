@@ -1,3 +1,4 @@
+import { type Letterhead, noLetterhead } from '../../documents/issuer.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import { type Database, isUnavailable } from '../../platform/database.ts';
 import { type EditedContacts, getContacts } from './ministry-contacts.queries.ts';
@@ -6,6 +7,7 @@ export interface Ministry {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly letterhead: Letterhead;
   /** How to object to a decision, and until how many days after it; null where nobody has said it. */
   readonly objection: { readonly text: string; readonly days: number } | null;
 }
@@ -22,6 +24,10 @@ const nothingEdited: EditedContacts = {
   name: null,
   phone: null,
   email: null,
+  address: null,
+  secondLanguageName: null,
+  secondLanguageAddress: null,
+  secondLanguageTitle: null,
   objectionText: null,
   objectionDays: null,
 };
@@ -33,7 +39,18 @@ export function configuredMinistry(configuration: Configuration): Ministry {
     name: configuration.MINISTRY_NAME,
     phone: configuration.CONTACT_PHONE,
     email: configuration.CONTACT_EMAIL,
+    letterhead: noLetterhead,
     objection: null,
+  };
+}
+
+/** What was set for paper. */
+export function letterheadOf(edited: EditedContacts): Letterhead {
+  return {
+    address: edited.address ?? '',
+    secondLanguageName: edited.secondLanguageName ?? '',
+    secondLanguageAddress: edited.secondLanguageAddress ?? '',
+    secondLanguageTitle: edited.secondLanguageTitle ?? '',
   };
 }
 
@@ -53,12 +70,14 @@ async function readContacts(database: Database): Promise<EditedContacts> {
 
 /** What the footer says: what was edited, and the configuration for the rest. */
 export async function knownMinistry(database: Database, configuration: Configuration): Promise<Ministry> {
-  const { name, phone, email, objectionText: text, objectionDays: days } = await readContacts(database);
+  const edited = await readContacts(database);
+  const { name, phone, email, objectionText: text, objectionDays: days } = edited;
   const configured = configuredMinistry(configuration);
   return {
     name: name ?? configured.name,
     phone: phone ?? configured.phone,
     email: email ?? configured.email,
+    letterhead: letterheadOf(edited),
     objection: text === null || days === null ? null : { text, days },
   };
 }

@@ -3,8 +3,8 @@ import type { Configuration } from '../../platform/configuration.ts';
 import type { Services } from '../../platform/http/call.ts';
 import { configuredMinistry, knownMinistry, type Ministry } from './known-contacts.ts';
 
-function issuerOf({ name }: Ministry, configuration: Configuration): Issuer {
-  return { authority: name, isSpecimen: configuration.ENVIRONMENT !== 'production' };
+function issuerOf({ name, letterhead }: Ministry, configuration: Configuration): Issuer {
+  return { authority: name, letterhead, isSpecimen: configuration.ENVIRONMENT !== 'production' };
 }
 
 /** Who makes documents now: the ministry as its contacts call it. */

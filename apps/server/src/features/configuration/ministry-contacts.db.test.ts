@@ -1,10 +1,13 @@
+import type { RawInput } from '@strata/contract';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { noLetterhead } from '../../documents/issuer.ts';
 import { createCaller } from '../../test-support/caller.ts';
 import { startSeverableDatabase } from '../../test-support/severable-database.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { createTestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { knownIssuer } from './known-issuer.ts';
 
 const database = await createTestDatabase();
 const way = await startSeverableDatabase(database.appUrl);
@@ -32,7 +35,7 @@ const anybody = createCaller(system.portal, undefined);
 const footer = async (caller = anybody) => (await caller.call('GET /Configuration', {})).data.ministry;
 const set = async (
   contacts: { name: string; phone: string; email: string },
-  more: { objectionText?: string; objectionDays?: number | null } = {},
+  more: Partial<RawInput<'PUT /MinistryContacts', 'body'>> = {},
 ) => {
   const { version } = (await administrator.call('GET /MinistryContacts', {})).data;
   const body = { ...contacts, objectionText: '', objectionDays: null, ...more };
@@ -89,6 +92,20 @@ describe('H8: the contact data of the footer', () => {
       objectionText: '',
       objectionDays: null,
     });
+  });
+
+  test('has beside it what certificates say of the ministry, which no footer says', async () => {
+    const contacts = { name: '', phone: '', email: '' };
+    const said = { address: 'Malé', secondLanguageName: 'މިނިސްޓްރީ', secondLanguageTitle: 'ސެޓްފިކެޓް' };
+    await set(contacts, said);
+    expect((await administrator.call('GET /MinistryContacts', {})).data).toMatchObject({
+      ...said,
+      secondLanguageAddress: '',
+    });
+    expect(await footer()).toEqual(configured);
+    expect((await knownIssuer(system.services)).letterhead).toEqual({ ...said, secondLanguageAddress: '' });
+    await set(contacts);
+    expect((await knownIssuer(system.services)).letterhead).toEqual(noLetterhead);
   });
 
   test('the same once more is no change', async () => {

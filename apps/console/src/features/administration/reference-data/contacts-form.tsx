@@ -12,6 +12,10 @@ interface Values {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly address: string;
+  readonly secondLanguageName: string;
+  readonly secondLanguageAddress: string;
+  readonly secondLanguageTitle: string;
   readonly objectionText: string;
   /** As typed. */
   readonly objectionDays: string;
@@ -30,12 +34,13 @@ function problemsOf(values: Values): Readonly<Record<string, string>> {
 
 /** Name, telephone and e-mail; what is left empty is as the installation's configuration says. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
-  const { name, phone, email, objectionText, objectionDays, defaults } = contacts;
-  const initial = { name, phone, email, objectionText, objectionDays: `${objectionDays ?? ''}` };
+  const { version: seen, defaults, ...edited } = contacts;
+  const { name, phone, email, objectionText, objectionDays } = edited;
+  const initial = { ...edited, objectionDays: `${objectionDays ?? ''}` };
   const form = useForm<Values>({ initial, validate: problemsOf });
   const queries = useQueryClient();
   const loadAgain = useLoadAgain('GET /MinistryContacts');
-  const version = useSeenVersion(contacts.version, loadAgain);
+  const version = useSeenVersion(seen, loadAgain);
   const { send, isSending } = useSend('PUT /MinistryContacts', {
     onDone: async ({ version: saved }) => {
       version.advance(saved);
@@ -55,6 +60,10 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
             { term: 'Name', value: shown(name, defaults.name) },
             { term: 'Telephone', value: shown(phone, defaults.phone) },
             { term: 'E-mail', value: shown(email, defaults.email) },
+            { term: 'Address', value: edited.address || 'Not said' },
+            { term: 'Ministry in the second language', value: edited.secondLanguageName || 'Not said' },
+            { term: 'Address in the second language', value: edited.secondLanguageAddress || 'Not said' },
+            { term: 'Heading in the second language', value: edited.secondLanguageTitle || 'Not said' },
             { term: 'How to object', value: objectionText || 'Not said' },
             { term: 'Days to object', value: `${objectionDays ?? 'Not said'}` },
           ]}
@@ -86,6 +95,25 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
           hint={`If left empty: ${defaults.email}`}
           type="email"
           width="medium"
+          optional
+        />
+        <TextField
+          {...form.field('address')}
+          label="Address of the real-estate office"
+          hint="Certificates of title say it below the name. If left empty, they do not."
+          optional
+        />
+        <TextField
+          {...form.field('secondLanguageName')}
+          label="Ministry in a second language"
+          hint="Certificates of title have it at the right, as it is typed here."
+          optional
+        />
+        <TextField {...form.field('secondLanguageAddress')} label="Address in the second language" optional />
+        <TextField
+          {...form.field('secondLanguageTitle')}
+          label="“Certificate of strata title” in the second language"
+          hint="Stands below that heading."
           optional
         />
         <TextAreaField

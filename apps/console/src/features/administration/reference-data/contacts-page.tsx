@@ -9,7 +9,7 @@ export function ContactsPage() {
   return (
     <AdministrationPage
       title="Contact data"
-      lead="What the footer of the portal and of the console says. Everybody sees a change within a few seconds of opening a page."
+      lead="What the footer of the portal and of the console, certificates and letters say of the ministry. Everybody sees a change within a few seconds of opening a page."
     >
       <LoadState query={query} what="contact data">
         {(contacts) => <ContactsForm contacts={contacts} />}

@@ -40,6 +40,10 @@ const contacts: Output<'GET /MinistryContacts'> = {
   name: '',
   phone: '+960 333 0000',
   email: '',
+  address: 'Malé',
+  secondLanguageName: 'މިނިސްޓްރީ',
+  secondLanguageAddress: '',
+  secondLanguageTitle: '',
   objectionText: 'Write to the ministry.',
   objectionDays: 30,
   version: 2,
@@ -56,6 +60,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.type(name, 'Ministry of Housing');
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody');
+  await user.type(screen.getByRole('textbox', { name: /^“Certificate of strata title”/ }), 'ސެޓްފިކެޓް');
   const days = screen.getByRole('textbox', { name: /Days to object/ });
   await user.clear(days);
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
@@ -78,6 +83,10 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
     name: 'Ministry of Housing',
     phone: '+960 333 0000',
     email: 'nobody@strata.example',
+    address: 'Malé',
+    secondLanguageName: 'މިނިސްޓްރީ',
+    secondLanguageAddress: '',
+    secondLanguageTitle: 'ސެޓްފިކެޓް',
     objectionText: 'Write to the ministry.',
     objectionDays: 45,
   });

@@ -1,5 +1,5 @@
 import type { PrintedColumn, PrintedTable } from '../../printed-document.ts';
-import { type PrintStyle, styles } from './styles.ts';
+import { type CellLook, type PrintStyle, usualLook } from './styles.ts';
 
 /** Around the text of a cell. Text that follows figures stands further away from them. */
 export const cellPadding = { x: 4, y: 2.7, afterFigure: 8 } as const;
@@ -28,10 +28,11 @@ const fairWidth = 120;
 export function columnNeeds(
   tables: readonly PrintedTable[],
   widthOf: WidthOf,
+  look: CellLook = usualLook,
 ): ReadonlyMap<string, readonly ColumnNeed[]> {
   const needs = new Map<string, ColumnNeed[]>();
   for (const table of tables) {
-    const own = needsOf(table, widthOf);
+    const own = needsOf(table, widthOf, look);
     const known = needs.get(keyOf(table));
     needs.set(keyOf(table), known ? known.map((need, index) => wider(need, own[index] ?? need)) : own);
   }
@@ -67,9 +68,9 @@ export function shareOut(needs: readonly ColumnNeed[], width: number): readonly 
   return widths.map((own) => own + spare / widths.length);
 }
 
-function needsOf({ columns, rows }: PrintedTable, widthOf: WidthOf): ColumnNeed[] {
+function needsOf({ columns, rows }: PrintedTable, widthOf: WidthOf, look: CellLook): ColumnNeed[] {
   const widest = columns.map(() => ({ word: 0, text: 0 }));
-  const look = (index: number, text: string, style: PrintStyle) => {
+  const measure = (index: number, text: string, style: PrintStyle) => {
     const known = widest[index];
     if (!known) return;
     const width = widthOf(text, style);
@@ -80,16 +81,16 @@ function needsOf({ columns, rows }: PrintedTable, widthOf: WidthOf): ColumnNeed[
     }
   };
   for (const { kind, cells } of rows) {
-    const style = kind === 'body' ? styles.cell : styles.strongCell;
+    const style = look[kind === 'body' ? 'body' : 'strong'];
     let index = 0;
     for (const cell of cells) {
-      if (typeof cell === 'string') look(index, cell, style);
+      if (typeof cell === 'string') measure(index, cell, style);
       index += typeof cell === 'string' ? 1 : cell.span;
     }
   }
   return columns.map(({ head, kind, isShort }, index) => {
     const { word = 0, text = 0 } = widest[index] ?? {};
-    const headWord = Math.max(...head.split(' ').map((part) => widthOf(part, styles.columnHead)));
+    const headWord = Math.max(...head.split(' ').map((part) => widthOf(part, look.head)));
     const least = Math.max(headWord, kind === 'figure' ? text : Math.min(isShort ? text : word, widestWord));
     const most = Math.max(least, kind === 'figure' ? text : Math.max(text, headWord));
     const padding = leftPadding(columns, index) + cellPadding.x;

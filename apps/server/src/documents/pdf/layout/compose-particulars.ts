@@ -2,7 +2,7 @@ import type { Particular, PrintedColumn, PrintedRow } from '../../printed-docume
 import type { Element } from '../pdf-file.ts';
 import { cellPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
-import type { PrintStyle } from './styles.ts';
+import { type PrintStyle, usualLook } from './styles.ts';
 import { placeColumns } from './table-rows.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -29,7 +29,7 @@ export function composeParticulars(
     Array.from({ length: pairs }, () => [label, value]).flat(),
     Array.from({ length: pairs }, () => [labelWidth, whole - labelWidth]).flat(),
     paper.area.left,
-    (column) => (column.isRowHead ? labelStyle : valueStyle),
+    (column) => ({ ...usualLook, body: column.isRowHead ? labelStyle : valueStyle }),
   );
   const perColumn = Math.ceil(particulars.length / pairs);
   const rows = Array.from({ length: perColumn }, (_, index): PrintedRow => {

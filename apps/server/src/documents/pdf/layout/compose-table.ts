@@ -2,9 +2,14 @@ import type { PrintedTable } from '../../printed-document.ts';
 import type { Content, Element } from '../pdf-file.ts';
 import { composeText } from './compose-text.ts';
 import type { Paper } from './paper.ts';
-import { styles } from './styles.ts';
+import { type CellLook, type PrintStyle, styles, usualLook } from './styles.ts';
 import { type LaidRow, layHead, layRow, placeColumns } from './table-rows.ts';
 import { keptHeight, rowElement, writeRow, writeRows } from './write-rows.ts';
+
+interface TableStyle {
+  readonly look?: CellLook;
+  readonly captionStyle?: PrintStyle;
+}
 
 /** Writes a table with its caption and notes; caption and heads are repeated on each page it goes on to. */
 export function composeTable(
@@ -12,11 +17,12 @@ export function composeTable(
   table: PrintedTable,
   widths: readonly number[],
   parent: Element | undefined,
+  { look = usualLook, captionStyle = styles.caption }: TableStyle = {},
 ): void {
-  const columns = placeColumns(table.columns, widths, paper.area.left);
+  const columns = placeColumns(table.columns, widths, paper.area.left, () => look);
   const head = layHead(paper, columns);
   const captionHeight = (caption: string) =>
-    paper.linesOf(caption, styles.caption).length * styles.caption.lineHeight + 2;
+    paper.linesOf(caption, captionStyle).length * captionStyle.lineHeight + 2;
   const again = `${table.caption}, continued`;
 
   const [first] = table.rows;
@@ -25,7 +31,7 @@ export function composeTable(
   const element = paper.openElement('Table');
   if (element) parent?.add(element);
   const caption = paper.element('Caption', [
-    paper.content('Caption', () => writeCaption(paper, table.caption)),
+    paper.content('Caption', () => writeCaption(paper, table.caption, captionStyle)),
   ]);
   if (caption) element?.add(caption);
   paper.y += captionHeight(table.caption);
@@ -39,7 +45,7 @@ export function composeTable(
     repeated: captionHeight(again) + head.height,
     goOn() {
       paper.startPage();
-      paper.artifact('Pagination', () => writeCaption(paper, again));
+      paper.artifact('Pagination', () => writeCaption(paper, again, captionStyle));
       paper.y += captionHeight(again);
       paper.artifact('Pagination', () => writeRow(paper, head));
     },
@@ -49,8 +55,8 @@ export function composeTable(
   paper.y += 16;
 }
 
-function writeCaption(paper: Paper, caption: string): void {
-  paper.write(paper.linesOf(caption, styles.caption), styles.caption, paper.area.left, paper.y);
+function writeCaption(paper: Paper, caption: string, style: PrintStyle): void {
+  paper.write(paper.linesOf(caption, style), style, paper.area.left, paper.y);
 }
 
 function writeHead(paper: Paper, head: LaidRow): Element | undefined {

@@ -1,5 +1,5 @@
 import type { Content, Element } from '../pdf-file.ts';
-import type { Area, Paper } from './paper.ts';
+import type { Align, Area, Paper } from './paper.ts';
 import type { PrintStyle } from './styles.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { PrintStyle } from './styles.ts';
  * @param before the space above it
  * @param kept how much must fit on the page together with its first line
  * @param between how far it goes from left to right, when not across the page
+ * @param align where each line stands between them
  */
 export function composeText(
   paper: Paper,
@@ -17,6 +18,7 @@ export function composeText(
   before: number,
   kept = 0,
   between: Pick<Area, 'left' | 'right'> = paper.area,
+  align: Align = 'start',
 ): void {
   const lines = paper.linesOf(text, style, between.right - between.left);
   paper.y += before;
@@ -25,7 +27,11 @@ export function composeText(
   for (let written = 0; written < lines.length; ) {
     const fitting = Math.max(1, Math.floor(paper.room / style.lineHeight));
     const block = lines.slice(written, written + fitting);
-    contents.push(paper.content(tag, () => paper.write(block, style, between.left, paper.y)));
+    contents.push(
+      paper.content(tag, () =>
+        paper.write(block, style, between.left, paper.y, align, between.right - between.left),
+      ),
+    );
     paper.y += block.length * style.lineHeight;
     written += block.length;
     if (written < lines.length) paper.startPage();

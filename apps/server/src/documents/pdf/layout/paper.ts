@@ -11,6 +11,9 @@ export interface Area {
 
 const a4 = { short: 595.28, long: 841.89 } as const;
 
+/** Where a line stands in the width that it has. */
+export type Align = 'start' | 'middle' | 'end';
+
 export type Orientation = 'portrait' | 'landscape';
 
 export const paperSize = (orientation: Orientation): readonly [number, number] =>
@@ -99,7 +102,7 @@ export class Paper {
     style: PrintStyle,
     x: number,
     y: number,
-    align: 'start' | 'end' = 'start',
+    align: Align = 'start',
     width = 0,
   ) {
     if (!this.isWriting) return;
@@ -112,8 +115,9 @@ export class Paper {
     const widest = Math.max(...set.map((line) => line.width)) * scale;
     let baseline = y + baselineOf(style);
     for (const line of set) {
-      const free =
-        align === 'end' ? width - line.width * scale : line.isRightToLeft ? widest - line.width * scale : 0;
+      const over = width - line.width * scale;
+      const ownEnd = line.isRightToLeft ? widest - line.width * scale : 0;
+      const free = { start: ownEnd, middle: over / 2, end: over }[align];
       this.#typesetter.write(line, x + free, baseline, style.size);
       baseline += style.lineHeight;
     }
@@ -135,6 +139,13 @@ export class Paper {
     if (!this.isWriting) return;
     const line = `${points(x)} ${points(y)} m ${points(x + width)} ${points(y)} l S`;
     this.#rules.push(`${numbers(colour)} RG ${points(thickness)} w ${line}`);
+  }
+
+  /** Draws a line through points, given by their places from left and top. */
+  line(through: readonly (readonly [number, number])[], thickness: number, colour: Colour): void {
+    if (!this.isWriting) return;
+    const path = through.map(([x, y], at) => `${points(x)} ${points(y)} ${at === 0 ? 'm' : 'l'}`).join(' ');
+    this.#rules.push(`${numbers(colour)} RG ${points(thickness)} w ${path} S`);
   }
 
   /** Colours the ground below what is written afterwards. */

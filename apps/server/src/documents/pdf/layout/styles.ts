@@ -18,6 +18,9 @@ export const colours = {
   outline: colour(0x857c6e),
   /** What machines are to read. */
   code: colour(0x000000),
+  /** Of an instrument of title: its frame and what it is called. */
+  accent: colour(0x0a575d),
+  accentLine: colour(0x7db9bb),
 } as const;
 
 export interface PrintStyle extends TextStyle {
@@ -50,6 +53,15 @@ export const styles = {
   mark: style('bold', 20, colours.mark),
   fine: style('regular', 6.5, colours.quiet),
 } as const;
+
+/** How the cells of a column are written: in body rows, in sums and names of groups, and at the head. */
+export interface CellLook {
+  readonly body: PrintStyle;
+  readonly strong: PrintStyle;
+  readonly head: PrintStyle;
+}
+
+export const usualLook: CellLook = { body: styles.cell, strong: styles.strongCell, head: styles.columnHead };
 
 /** Where text stands in a line of its height: capitals in the middle of it. */
 export const baselineOf = ({ size, lineHeight }: PrintStyle): number => (lineHeight + 0.714 * size) / 2;

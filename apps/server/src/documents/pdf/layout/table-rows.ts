@@ -2,13 +2,12 @@ import type { PrintedColumn, PrintedRow } from '../../printed-document.ts';
 import type { TextLine } from '../text/typesetter.ts';
 import { cellPadding, leftPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
-import { type PrintStyle, styles } from './styles.ts';
+import { type CellLook, type PrintStyle, usualLook } from './styles.ts';
 
 export interface PlacedColumn extends PrintedColumn {
   readonly x: number;
   readonly width: number;
-  /** Of its cells in body rows. */
-  readonly style: PrintStyle;
+  readonly look: CellLook;
 }
 
 /** A cell with its lines. Its place and width are those of the text in it. */
@@ -33,12 +32,12 @@ export function placeColumns(
   columns: readonly PrintedColumn[],
   widths: readonly number[],
   left: number,
-  style: (column: PrintedColumn) => PrintStyle = () => styles.cell,
+  look: (column: PrintedColumn) => CellLook = () => usualLook,
 ): readonly PlacedColumn[] {
   let x = left;
   return columns.map((column, index) => {
     const width = widths[index] ?? 0;
-    const placed = { ...column, x, width, style: style(column) };
+    const placed = { ...column, x, width, look: look(column) };
     x += width;
     return placed;
   });
@@ -71,7 +70,7 @@ function layCells(
     if (!first) break;
     const left = leftPadding(columns, index);
     const width = others.reduce((sum, other) => sum + other.width, first.width) - left - cellPadding.x;
-    const style = kind === 'head' ? styles.columnHead : kind === 'body' ? first.style : styles.strongCell;
+    const style = first.look[kind === 'head' || kind === 'body' ? kind : 'strong'];
     laid.push({
       lines: paper.linesOf(text, style, width),
       style,
