@@ -85,7 +85,7 @@ export function readSource(source: DocumentSource): ReadSource {
       })),
       foot: [
         ...footOf(plan, particulars, making, template),
-        ...(isDraft || !state.superseded
+        ...(isDraft || !state.superseded?.originalSha256
           ? []
           : [{ label: 'SHA-256 of the original', value: state.superseded.originalSha256 }]),
       ],

@@ -18,8 +18,8 @@ export interface Supersession {
   readonly reference: string | null;
   /** Of the later declaration. */
   readonly revision: number | null;
-  /** SHA-256 of the kept document, in hexadecimal digits. */
-  readonly originalSha256: string;
+  /** SHA-256 of the kept document that is copied, in hexadecimal digits; null where none is. */
+  readonly originalSha256: string | null;
 }
 
 /** A declared plan's document; the revision counts the declarations of its application, instants are ISO 8601. */

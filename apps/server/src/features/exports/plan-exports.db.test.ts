@@ -63,6 +63,23 @@ describe('who may take a part of a plan', () => {
   });
 });
 
+test('schedule and calculation plan say in which state their plan is, to its parties and to officers', async () => {
+  const stateIn = async (caller: typeof member, id: string, what: 'schedule' | 'calculationPlan') => {
+    const query = { applicationId: id, what, format: 'csv' } as const;
+    const lines = await readCsv((await caller.call('GET /Applications/export', { query })).bytes);
+    return lines
+      .find(([label]) => label === 'State')
+      ?.slice(1)
+      .join('');
+  };
+  const submitted = await givenSubmitted(owner);
+  for (const what of ['schedule', 'calculationPlan'] as const) {
+    expect(await stateIn(member, applicationId, what)).toMatch(/^Draft with/);
+    for (const caller of [member, owner.officer])
+      expect(await stateIn(caller, submitted.applicationId, what)).toMatch(/^Declared on .* as revision 1$/);
+  }
+});
+
 test('what cannot be taken out in parts is not taken out whole for a part', async () => {
   const buildingId = plan.buildings.tower;
   for (const what of ['accessorySchedule', 'schedule', 'calculationPlan'] as const) {

@@ -1,4 +1,4 @@
-import type { EntityRef, FrozenState } from '@strata/domain';
+import type { EntityRef, FrozenDocumentState, FrozenState } from '@strata/domain';
 import type { PlanDocumentName } from '../../documents/plans/plan-document-titles.ts';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
@@ -124,6 +124,34 @@ export async function findDocumentOfApplication(
     document,
     format,
     null,
+  ]);
+  return rows[0];
+}
+
+/** As what a plan stands at the ministry: what its documents say of their state. */
+export interface FrozenStanding extends Omit<FrozenDocumentState, 'superseded'> {
+  readonly facts: DocumentFacts;
+}
+
+const standingFor = (audience: Audience): string => `
+  select case when y.id is null then 'declared' else 'approved' end as name, v.number as revision,
+    ${instantOf('coalesce(y.made_at, v.declared_at)')} as at, v.architect_declaration as "architectDeclaration",
+    o.full_name as registrar, ${planFacts} as facts
+  from applications a join plan_revisions v on v.application_id = a.id
+    left join application_decisions y on y.revision_id = v.id and y.kind = 'approve'
+    left join persons o on o.id = y.made_by
+  where a.id = $1 and ${isThePlan[audience]}`;
+
+const standings = { portal: standingFor('portal'), console: standingFor('console') };
+
+/** How the plan that whoever asks is shown stands; undefined while it is drafted. Whether it is there for them is found before. */
+export async function findFrozenStanding(
+  db: Queryable,
+  audience: Audience,
+  applicationId: string,
+): Promise<FrozenStanding | undefined> {
+  const { rows } = await db.query<FrozenStanding & Record<string, unknown>>(standings[audience], [
+    applicationId,
   ]);
   return rows[0];
 }
