@@ -66,7 +66,7 @@ describe('who may take a part of a plan', () => {
 test('schedule and calculation plan say in which state their plan is, to its parties and to officers', async () => {
   const stateIn = async (caller: typeof member, id: string, what: 'schedule' | 'calculationPlan') => {
     const query = { applicationId: id, what, format: 'csv' } as const;
-    const lines = await readCsv((await caller.call('GET /Applications/export', { query })).bytes);
+    const lines = readCsv((await caller.call('GET /Applications/export', { query })).bytes);
     return lines
       .find(([label]) => label === 'State')
       ?.slice(1)
