@@ -2881,7 +2881,7 @@ create table acts (
 );
 create index acts_by_object on acts (object_type, object_id, sequence);
 create index acts_by_person on acts (person_id, sequence);
-create index acts_of_entity on acts (entity_type, entity_id, sequence DESC) WHERE (entity_id IS NOT NULL);
+create index acts_of_entity on acts (entity_type, entity_id, occurred_at DESC, sequence DESC) WHERE (entity_id IS NOT NULL);
 create index acts_of_the_office on acts (occurred_at) WHERE ((object_type = ANY (ARRAY['application'::text, 'request'::text, 'registration'::text, 'property'::text])) AND (verb <> 'view'::text));
 create index acts_that_correct on acts (corrects) WHERE (corrects IS NOT NULL);
 create constraint trigger acts_are_linked AFTER INSERT on acts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_act();

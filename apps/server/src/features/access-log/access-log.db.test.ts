@@ -114,14 +114,15 @@ describe('GET /Users/accessLog', () => {
     expect(items.some(({ objectId }) => objectId === applicationId)).toBe(false);
   });
 
-  test('goes back page by page, over all entities, each act once', async () => {
-    const numbers = Array.from({ length: 120 }, (_, number) => number);
+  test('goes back page by page by when it happened, over all entities, each act once', async () => {
+    // Entered in another order than they happened in, one a day.
+    const days = Array.from({ length: 120 }, (_, number) => (number * 7) % 120);
     await system.database.query(
-      `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, acting_role, request_id)
-       select gen_random_uuid(), 'verb' || n, 'project', gen_random_uuid(), case when n % 2 = 0 then 'Self' else $2 end,
-         case when n % 2 = 0 then $1::uuid else $3 end, null, 'system', gen_random_uuid()
-       from unnest($4::int[]) n order by n`,
-      [caller.personId, entity.entityType, entity.entityId, numbers],
+      `insert into acts (id, verb, object_type, object_id, entity_type, entity_id, person_id, acting_role, request_id, occurred_at)
+       select gen_random_uuid(), 'verb' || day, 'project', gen_random_uuid(), case when day % 2 = 0 then 'Self' else $2 end,
+         case when day % 2 = 0 then $1::uuid else $3 end, null, 'system', gen_random_uuid(), now() - make_interval(days => day)
+       from unnest($4::int[]) with ordinality as entered (day, place) order by place`,
+      [caller.personId, entity.entityType, entity.entityId, days],
     );
     const seen: string[] = [];
     let before: string | undefined;
@@ -131,12 +132,13 @@ describe('GET /Users/accessLog', () => {
       seen.push(...page.items.map(({ verb }) => verb));
       before = page.next ?? undefined;
     } while (before !== undefined);
-    expect(seen.filter((verb) => verb.startsWith('verb'))).toEqual(
-      numbers.map((number) => `verb${number}`).toReversed(),
-    );
+    expect(seen.filter((verb) => verb.startsWith('verb'))).toEqual(days.map((_, day) => `verb${day}`));
     const { items } = await pageOf(caller.self);
     expect(items).toHaveLength(50);
-    expect(items[0]).toMatchObject({ object: null, by: { name: 'The system', as: 'system', isYou: false } });
+    expect(items.find(({ verb }) => verb === 'verb0')).toMatchObject({
+      object: null,
+      by: { name: 'The system', as: 'system', isYou: false },
+    });
     expect(new Set(items.map((item) => item.entity.entityType))).toEqual(new Set(['Self']));
   });
 });

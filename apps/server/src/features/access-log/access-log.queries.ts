@@ -40,7 +40,7 @@ const objectName = `case about.type ${recordTypes
 
 /**
  * A page of what was done to the records of the entities that the person acts for now, or of one of them, as JSON of the
- * wire, the latest first. Each entity's acts are read from where the page begins; undefined where the one named is none
+ * wire, the latest first: by when it happened, since past acts of an example are entered later. Each entity's acts are read from where the page begins; undefined where the one named is none
  * of the person's.
  */
 export async function findAccessLogPage(
@@ -64,18 +64,19 @@ export async function findAccessLogPage(
          'entity', json_build_object('entityType', c.entity_type, 'entityId', c.entity_id, 'name', c.name),
          'by', json_build_object('name', coalesce(p.full_name, 'The system'), 'as', c.acting_role,
            'isYou', c.person_id is not distinct from $1))::text end as item
-     from (select) always
+     from (select (select occurred_at from acts where sequence = $4)) last
        left join lateral (
          select a.*, t.name from theirs t
            cross join lateral (
              select * from acts where entity_type = t.entity_type and entity_id = t.entity_id
-               and ($4::bigint is null or sequence < $4) and not ($5 and person_id is not distinct from $1)
-             order by sequence desc limit ${pageLength + 1}) a
-         order by a.sequence desc limit ${pageLength + 1}) c on true
+               and ($4::bigint is null or (occurred_at, sequence) < (last.occurred_at, $4))
+               and not ($5 and person_id is not distinct from $1)
+             order by occurred_at desc, sequence desc limit ${pageLength + 1}) a
+         order by a.occurred_at desc, a.sequence desc limit ${pageLength + 1}) c on true
        cross join lateral (${about}) about
        left join persons p on p.id = c.person_id
      where exists (select from theirs)
-     order by c.sequence desc`,
+     order by c.occurred_at desc, c.sequence desc`,
     [
       asked.personId,
       asked.entity?.entityType ?? null,
