@@ -15,7 +15,7 @@ const eventWords: Readonly<Record<'create' | ApplicationAct, string>> = {
   create: 'Application created',
   update: 'Details changed',
   delete: 'Draft deleted',
-  assignArchitect: 'Architect assigned',
+  assignArchitect: 'Architect chosen',
   recall: 'Plan taken back from the architect',
   decline: 'Plan declined by the architect',
   completePlan: 'Strata plan declared complete',

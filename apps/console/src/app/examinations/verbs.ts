@@ -7,7 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   update: 'changed it',
   correct: 'corrected it',
   submit: 'submitted it',
-  assignArchitect: 'assigned an architect',
+  assignArchitect: 'chose an architect',
   recall: 'took the plan back from the architect',
   decline: 'declined',
   completePlan: 'declared the plan complete',

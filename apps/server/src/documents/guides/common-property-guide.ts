@@ -44,12 +44,12 @@ const sections: readonly PrintedSection[] = [
   section('1. Before you begin', [
     'Enter the development details first: whether all owners share the common property on an equal basis decides what is asked for afterwards. Where they do, there are no groups and no limited common property, and the page shows neither.',
     'Enter the buildings with their floors and units next. Common property inside a building is entered floor by floor, and only regular buildings and their floors are offered.',
-    'You can enter and change common property while the strata plan may be edited: the applicant in a draft or a returned application, the assigned architect while the plan is with the architect. Everybody else reads.',
+    'You can enter and change common property while the strata plan may be edited: the applicant in a draft or a returned application, the chosen architect while the plan is with the architect. Everybody else reads.',
   ]),
   section(
     '2. The three types',
     [
-      'Every area of common property is one of three types. The type of an area that was entered does not change; delete it and enter it anew.',
+      'Every area of common property is one of three types. The type of an area that was entered does not change; delete it and enter it again.',
     ],
     [
       [
