@@ -1,5 +1,6 @@
 import {
   type Stack as BuildingStack,
+  counted,
   differenceWords,
   floorHeightOf,
   layoutBuilding,
@@ -136,17 +137,22 @@ function spotOf(target: EventTarget): Spot | undefined {
   return { floor: Number(cell.getAttribute('data-floor')), block: Number(cell.getAttribute('data-block')) };
 }
 
+/** So many floors are told of below a building: of more, the table says the rest. */
+const mostDifferences = 8;
+
 /** What floors lack or have too much of, in words, where there is no room for them beside the building. */
 function Differences({ floors }: { readonly floors: readonly PlacedFloor[] }) {
   const differing = floors.filter(({ difference }) => difference !== undefined);
+  const more = differing.length - mostDifferences;
   if (differing.length === 0) return null;
   return (
     <Stack as="ul" gap={1} letters="small">
-      {differing.map(({ id, label, difference, sums }) => (
+      {differing.slice(0, mostDifferences).map(({ id, label, difference, sums }) => (
         <Text as="li" key={id} tone={sums.difference < 0n ? 'error' : 'warning'} weight="label">
           Floor {label}: {difference}
         </Text>
       ))}
+      {more > 0 ? <li>{counted(more, 'more floor')}: see the table</li> : null}
     </Stack>
   );
 }
