@@ -130,7 +130,7 @@ test('where a unit is stands in words, and in the picture it is the one that Tab
   const marked = screen.getByRole('gridcell', { current: true });
   expect(marked.getAttribute('aria-label')).toBe('Floor 2: Unit 202, 80.00 sqm');
   expect(marked.tabIndex).toBe(0);
-  expect(container.textContent).not.toContain('Not accounted for');
+  expect(container.textContent).not.toContain('Missing');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

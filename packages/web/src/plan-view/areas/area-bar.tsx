@@ -11,7 +11,7 @@ const meanings = [
   ['general', 'General common area'],
   ['limited', 'Limited common property'],
   ['accessory', 'Accessory units'],
-  ['gap', 'Not accounted for'],
+  ['gap', 'Missing'],
   ['over', 'More than the gross floor area'],
 ] as const;
 

@@ -25,7 +25,7 @@ export function areaText(area: Hundredths | undefined): string {
 /** What a difference means; undefined where there is none. */
 function differenceWords(difference: Hundredths): string | undefined {
   if (difference === 0n) return undefined;
-  return difference > 0n ? 'not accounted for' : 'too much';
+  return difference > 0n ? 'missing' : 'too much';
 }
 
 /** An area as a figure of a table: a difference that there is stands out, and says what it is. */

@@ -16,7 +16,7 @@ test('L4: each building says what it is and how far its areas are accounted for'
   const [card] = within(list).getAllByRole('listitem');
   expect(card?.textContent).toContain('B1 · Building · with a podium · Tower A, Tower B');
   expect(card?.textContent).toContain('Gross floor area500.00 sqm');
-  expect(card?.textContent).toContain('Accounted for250.00 sqm');
+  expect(card?.textContent).toContain('Sum of its parts250.00 sqm');
   expect(screen.getByRole('link', { name: 'Fehi Tower' }).getAttribute('href')).toBe(buildingStep);
 });
 

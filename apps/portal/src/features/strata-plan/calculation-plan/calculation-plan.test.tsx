@@ -71,7 +71,7 @@ test('L9: floors are added up, with the difference in figures and in words, and 
     '0.00',
     '110.00',
     '200.00',
-    '90.00 not accounted for',
+    '90.00 missing',
   ]);
   expect(await rowOf('Areas of Fehi Tower by floor', '2')).toEqual([
     '2',
@@ -91,7 +91,7 @@ test('L9: floors are added up, with the difference in figures and in words, and 
     '0.00',
     '310.75',
     '400.00',
-    '89.25 not accounted for',
+    '89.25 missing',
   ]);
   const floors = within(screen.getByRole('grid', { name: 'Areas of Fehi Tower by floor' }));
   expect(floors.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
@@ -121,7 +121,7 @@ test('the site is added up against its land, and leads to its buildings and to w
     '0.00',
     '370.75',
     '400.00',
-    '89.25 not accounted for',
+    '89.25 missing',
   ]);
 });
 

@@ -77,7 +77,7 @@ export function BuildingCard({ plan, building, onEdit, onDelete }: BuildingCardP
             { term: 'Floors', value: building.floors.length },
             { term: 'Units', value: units },
             { term: 'Gross floor area', value: `${areaOf(areas.gross)} sqm` },
-            { term: 'Accounted for', value: `${areaOf(areas.total)} sqm` },
+            { term: 'Sum of its parts', value: `${areaOf(areas.total)} sqm` },
             { term: 'Difference', value: `${areaOf(areas.difference)} sqm` },
           ]}
         />
