@@ -77,7 +77,7 @@ export function DetailsForm({ plan, form, draft, busy, onSend }: DetailsFormProp
           <RadioField
             {...form.field('allOwnersShareCommonPropertiesOnEqualBais')}
             label="Do all owners share the common property equally?"
-            hint="If not, put the units into groups. Limited common property can then serve only some of them."
+            hint="Such as stairs and roof. If not, put the units into groups."
             choices={[
               { value: 'yes', label: 'Yes' },
               { value: 'no', label: 'No' },

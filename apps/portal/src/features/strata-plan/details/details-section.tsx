@@ -1,14 +1,18 @@
-import { DefinitionList, Stack } from '@strata/ui';
-import { useEffect, useState } from 'react';
+import { DefinitionList, Skeleton, Stack } from '@strata/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plan } from '../plan/plan.ts';
-import { BuildingDetails } from './building-details.tsx';
 import { saveId } from './details-form.tsx';
 import { type DetailsValues, valuesOf } from './details-values.ts';
 import { detailsInWords } from './details-words.ts';
 import { EditableDetails } from './editable-details.tsx';
-import { Plots } from './plots.tsx';
+
+// Most plans divide no land.
+const Subdivision = lazy(async () => {
+  const { Subdivision: loaded } = await import('./subdivision.tsx');
+  return { default: loaded };
+});
 
 /** What the form begins with once everything is saved: there is no draft any more. */
 function savedStart(plan: Plan): FormStart<DetailsValues> {
@@ -49,8 +53,11 @@ export function DetailsSection({ plan }: PlanPartProps) {
           />
         </Stack>
       )}
-      {plan.strataDevelopmentTypeId === 3 || plan.strataPlots.length > 0 ? <Plots plan={plan} /> : null}
-      {plan.strataDevelopmentTypeId === 3 ? <BuildingDetails plan={plan} /> : null}
+      {plan.strataDevelopmentTypeId === 3 || plan.strataPlots.length > 0 ? (
+        <Suspense fallback={<Skeleton label="Loading the plots" />}>
+          <Subdivision plan={plan} />
+        </Suspense>
+      ) : null}
     </Stack>
   );
 }

@@ -173,7 +173,7 @@ describe('the development details', () => {
     expect(screen.getByText('Mixed')).toBeTruthy();
     expect(screen.getByText('10,000')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('cell', { name: 'P-1' })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: 'P-1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /plot/ })).toBeNull();
   });
 });
