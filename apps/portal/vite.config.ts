@@ -23,7 +23,7 @@ const groups = [
   // What every visit fetches, signed in or not.
   {
     name: 'first',
-    test: /(portal\/src\/main|ui\/src\/(layout\/main|fields\/(text-field|field-layout)|components\/(visually-hidden|collapse|notice)))\.tsx$|web\/src\/session\/(session-calls|sign-in-values|addresses)/,
+    test: /(portal\/src\/(main|app\/shell\/page-end)|ui\/src\/(layout\/main|fields\/(text-field|field-layout)|components\/(visually-hidden|collapse|notice)))\.tsx$|web\/src\/(session\/(session-calls|sign-in-values|addresses)|client\/(code-query|use-page-is-there))/,
   },
   // What the public pages of the register and the signed-in pages are made of.
   {

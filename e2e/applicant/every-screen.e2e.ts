@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registerWordsIn } from '@strata/domain';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import {
   enterWithApproval,
@@ -45,6 +46,18 @@ async function expectToFitLargeLetters(page: Page, address: string): Promise<voi
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
+/** Every word of the register that stands on the page is explained at its end. */
+async function expectToExplainItsWords(page: Page, address: string): Promise<void> {
+  const main = page.getByRole('main');
+  const seen = registerWordsIn(await main.innerText()).map(({ word }) => word);
+  await main.getByText('Words on this page', { exact: true }).click();
+  const words = main.locator('details', { hasText: 'Words on this page' });
+  const none = words.getByText('No word of the register stands on this page.');
+  await expect(words.getByRole('definition').first().or(none)).toBeVisible();
+  const explained = await words.getByRole('term').allInnerTexts();
+  expect(explained, address).toEqual(expect.arrayContaining(seen));
+}
+
 /** Looks at each screen at a desk and on phones; answers with their titles. */
 async function lookThrough(page: Page, screens: readonly Screen[]): Promise<ReadonlySet<string>> {
   const titles = new Set<string>();
@@ -54,6 +67,7 @@ async function lookThrough(page: Page, screens: readonly Screen[]): Promise<Read
     titles.add(await page.title());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect.poll(() => widthBeyond(page), screen.address).toBe(0);
+    await expectToExplainItsWords(page, screen.address);
     await expectToFitLargeLetters(page, screen.address);
     await expectToFitPhones(page, screen.address);
   }

@@ -87,6 +87,7 @@ export * from './register/title-request-acts.ts';
 export * from './register/title-request-consents.ts';
 export * from './register/title-requests.ts';
 export * from './register/verified-documents.ts';
+export * from './register-words.ts';
 export * from './remark-sections.ts';
 export * from './share-values/compute-shares.ts';
 export * from './share-values/describe-method.ts';

@@ -8,6 +8,8 @@ export interface PageSettings {
   readonly home: string;
   /** Above the heading of every page. */
   readonly above?: ReactNode;
+  /** Below what every page holds. */
+  readonly below?: ReactNode;
 }
 
 export const PageContext = createContext<PageSettings>({ home: '/' });
@@ -25,7 +27,7 @@ export interface PageProps {
 
 /** A signed-in page: the way here, the heading with its actions, the content. */
 export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageProps) {
-  const { home, above } = use(PageContext);
+  const { home, above, below } = use(PageContext);
   const dashboard: Crumb = crumbs.length === 0 ? { label: 'Dashboard' } : { label: 'Dashboard', to: home };
   return (
     <>
@@ -41,6 +43,7 @@ export function Page({ title, fullTitle, crumbs, beside, lead, children }: PageP
           {beside}
         </PageHeading>
         {children}
+        {below}
       </Main>
     </>
   );

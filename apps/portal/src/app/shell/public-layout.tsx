@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import css from './public-layout.module.css';
+import { PageEnd } from './page-end.tsx';
 
 /** The frame of the pages that anyone may read: the ways to look something up, and to sign in. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
@@ -37,6 +38,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       </Inline>
       <Box as="main" id="main" tabIndex={-1} shrink>
         {children}
+        <div className={css.words}>
+          <PageEnd />
+        </div>
       </Box>
       <Text as="footer" tone="quiet" size="small" line="above" ground="sand" className={css.footer}>
         <PortalContacts />

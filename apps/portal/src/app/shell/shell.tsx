@@ -27,12 +27,13 @@ import { saveOpenDrafts } from '../form-draft/draft-saver.ts';
 import { useSignedInPerson } from '../signed-in-person.ts';
 import { Drawer } from './drawer.tsx';
 import { EntitySwitcher } from './entity-switcher.tsx';
+import { PageEnd } from './page-end.tsx';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** What is the same on every page. */
-const page = { home: '/app', above: <BackToAnswers /> };
+const page = { home: '/app', above: <BackToAnswers />, below: <PageEnd /> };
 
 const none: readonly ActingEntity[] = [];
 

@@ -26,7 +26,7 @@ export function NextAct({ application, open, ask }: NextActProps) {
         <p>
           {applicationStatusId === 6
             ? 'Correct what the remarks below ask for. Then choose the architect, who declares the plan complete again.'
-            : 'A registered architect draws up the strata plan.'}
+            : 'A registered architect draws up the strata plan, which divides the building into units.'}
         </p>
       </ActPanel>
     );

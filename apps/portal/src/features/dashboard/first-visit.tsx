@@ -39,7 +39,8 @@ export function FirstVisit({ picture }: { readonly picture: ReactNode }) {
       <div>
         <h2 id="first-visit-heading">Get a title for each unit in three steps</h2>
         <Text tone="quiet" below={4}>
-          You can stop at any time. What you enter is saved.
+          A title is the official record that somebody owns one unit of a building. You can stop at any time:
+          what you enter is saved.
         </Text>
         <ol>
           {steps.map((step, index) => (

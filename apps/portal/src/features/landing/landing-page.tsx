@@ -15,7 +15,7 @@ export function LandingPage() {
           <PageHeading
             title="One building, many owners, one register"
             fullTitle="Strata titles of the Maldives"
-            lead="Each unit has its own owner and its own title. Land, stairs and roof are shared. Register your plot, apply, and see your titles."
+            lead="Each flat, shop or office is a unit with an owner of its own. Its title is the official record of that. All owners share land, stairs and roof."
           />
           <ButtonLink kind="primary" to="/login?redirect=/app">
             Sign in to begin

@@ -33,7 +33,7 @@ export function SchemesPage() {
       <PublicContent>
         <PageHeading
           title="Look up a scheme"
-          lead="Strata schemes that are registered, by their number or by the plot that they stand on. Who owns a unit is not shown to the public."
+          lead="A scheme is a plot with its building, once each unit has a title. Look it up by its number or its plot. Who owns a unit is not shown to the public."
         />
         <Stack gap={10}>
           <SearchForm

@@ -11,7 +11,11 @@ export function TitlesPage() {
     <Page
       title="Your titles"
       crumbs={[{ label: 'Titles' }]}
-      lead={entity.entityType === 'Self' ? undefined : `Of ${entity.entityName}`}
+      lead={
+        entity.entityType === 'Self'
+          ? 'A title is the official record that you own one unit of a building.'
+          : `Of ${entity.entityName}. A title is the official record of who owns one unit of a building.`
+      }
     >
       <Stack gap={8}>
         <p>
