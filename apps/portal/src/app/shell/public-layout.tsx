@@ -2,10 +2,10 @@ import { Box, ButtonLink, Inline, SkipLink, Stack, Text } from '@strata/ui';
 import { useConfiguration, useSession } from '@strata/web';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { PageEnd } from './page-end.tsx';
 import { PortalBrand } from './portal-brand.tsx';
 import { PortalContacts } from './portal-contacts.tsx';
 import css from './public-layout.module.css';
-import { PageEnd } from './page-end.tsx';
 
 /** The frame of the pages that anyone may read: the ways to look something up, and to sign in. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,11 @@
-import type { RegisterWord } from '@strata/domain';
-import { DefinitionList, Text } from '@strata/ui';
+import { Text } from '@strata/ui';
 import { codeQuery, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** Few ask for them: they come when the list is opened. */
-const explained = codeQuery('register words', () => import('./explained-words.ts'));
+const explained = codeQuery('register words', () => import('./explained-words.tsx'));
 
 /** What a page says, its pieces of text apart from each other as they are in sight. */
 function textOf(page: Element | null): string {
@@ -40,18 +39,9 @@ function Words() {
       <summary>Words on this page</summary>
       {text === undefined ? null : (
         <LoadState query={query} what="words">
-          {({ registerWordsIn }) => <Explained words={registerWordsIn(text)} />}
+          {({ ExplainedWords }) => <ExplainedWords text={text} />}
         </LoadState>
       )}
-    </Text>
-  );
-}
-
-function Explained({ words }: { readonly words: readonly RegisterWord[] }) {
-  if (words.length === 0) return <p>No word of the register stands on this page.</p>;
-  return (
-    <Text as="div" above={3} width="record">
-      <DefinitionList items={words.map(({ word, means }) => ({ term: word, value: means }))} />
     </Text>
   );
 }
