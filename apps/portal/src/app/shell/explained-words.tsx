@@ -1,9 +1,19 @@
 import { registerWordsIn } from '@strata/domain';
 import { DefinitionList, Text } from '@strata/ui';
+import { useState } from 'react';
 
-/** The words of the register that stand in a text, each with what it means. */
-export function ExplainedWords({ text }: { readonly text: string }) {
-  const words = registerWordsIn(text);
+/** What a page says, its pieces of text apart from each other as they are in sight. */
+function textOf(page: Element): string {
+  const pieces = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (pieces.nextNode() !== null) text += ` ${pieces.currentNode.textContent}`;
+  return text;
+}
+
+/** The words of the register that stand on a page, each with what it means. */
+export function ExplainedWords({ page }: { readonly page: Element }) {
+  // What stands on it when they are asked for; they are no words of the page themselves.
+  const [words] = useState(() => registerWordsIn(textOf(page)));
   if (words.length === 0) return <p>No word of the register stands on this page.</p>;
   return (
     <Text as="div" above={3} width="record">
