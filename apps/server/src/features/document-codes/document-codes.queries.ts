@@ -1,9 +1,4 @@
-import {
-  ApplicationStatus,
-  type ApplicationStatusId,
-  type FrozenFacts,
-  type VerifiableKind,
-} from '@strata/domain';
+import { type ApplicationStatusId, type FrozenFacts, type VerifiableKind } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
 /** Enters codes before the documents that have them. */
@@ -75,7 +70,7 @@ const laterRevision = `(select ${later('r.declared_at', 'null::text', 'r.number'
 const amendment = `(select ${later('y.made_at', 'n.reference', 'r.number')}
   from applications n join application_decisions y on y.application_id = n.id and y.kind = 'approve'
     join plan_revisions r on r.id = y.revision_id
-  where n.parent_application_id = a.id and n.application_status_id = ${ApplicationStatus.approved})`;
+  where n.parent_application_id = a.id)`;
 
 /** What the rules need to know of a document of the revision `v` of the application `a`, as JSON. */
 export const planFacts = `json_build_object('isDeclared', v.id is not distinct from a.declared_revision_id,

@@ -45,7 +45,6 @@ export async function readFile(call: StatementCall): Promise<ReadStatement | Ref
     { path, fileName, mapping: format.mapping, today },
     isGone,
   );
-  if (read instanceof Refusal) return read;
   return isRefused(read) ? refuseRead(read) : read;
 }
 
