@@ -61,7 +61,7 @@ const oneOfEach = (ids: readonly ForeignId[]): ForeignId[] =>
     (ofTable) => ofTable[Math.floor(chance() * ofTable.length)] ?? [],
   );
 
-/** What is not the entity's: people, and what the ministry publishes for everybody. */
+/** What is not the entity's: people, what the ministry publishes for everybody, and what the office has of its own. */
 const shared = new Set([
   'persons',
   'officers',
@@ -71,6 +71,12 @@ const shared = new Set([
   'expert_guides',
   'share_methods',
   'share_method_versions',
+  'officer_absences',
+  'queue_views',
+  'letter_paragraphs',
+  'statement_formats',
+  'gateway_statements',
+  'counter_closings',
 ]);
 
 const documents = await Promise.all(
@@ -169,6 +175,8 @@ interface Asking {
 }
 
 const idsOf = (ids: readonly ForeignId[]) => new Set(ids.map(({ id }) => id));
+/** Officers read all that was submitted, also where a list of theirs is asked for from an id on. */
+const draftSecrets: Secrets = { ids: idsOf(ofDrafts), sentinel: 'Nobody marks drafts' };
 const allSecrets: Secrets = { ids: idsOf([...ofEntity, ...ofPerson, ...ofDrafts]), sentinel };
 const as = (role: Role) => () => roleCallers[role](world);
 const ownerAs = (caller: SignedInCaller, entity = caller.self): Owner => ({ ...owner, caller, entity });
@@ -205,8 +213,8 @@ const everybody: readonly Asking[] = [
     secrets: { ids: idsOf(ofPerson), sentinel: 'Nobody marks what is in person' },
   },
   { who: 'administrator', ids: entityIds, caller: as('administrator') },
-  { who: 'examiner', ids: draftIds, caller: as('examiner') },
-  { who: 'registrar', ids: draftIds, caller: as('registrar') },
+  { who: 'examiner', ids: draftIds, caller: as('examiner'), secrets: draftSecrets },
+  { who: 'registrar', ids: draftIds, caller: as('registrar'), secrets: draftSecrets },
   // Refused before anybody looks at an id.
   ...outsiders.map((role) => ({ who: role, ids: entityIds.slice(0, 5), caller: as(role) })),
 ];
