@@ -90,6 +90,33 @@ const equivalents: readonly Equivalent[] = [
       'the state that was asked before is that of a submitted request, of which the table keeps the content',
   },
   {
+    file: 'apps/server/src/features/payments/refund-payment.ts',
+    removed: 'paymentId === undefined',
+    because: 'no payment has an id that is null, and one that is not found is refused by the same code',
+  },
+  {
+    file: 'apps/server/src/features/application-decisions/decide-application.ts',
+    removed: '!standing',
+    because:
+      'it was locked as one that is examined, and a constraint gives every such application what was declared',
+  },
+  {
+    file: 'apps/server/src/features/application-decisions/decide-application.ts',
+    removed: '!approval',
+    because: 'where there is no approval there is no letter either, which is refused by the same code before',
+  },
+  {
+    file: 'apps/server/src/features/application-decisions/letters.queries.ts',
+    removed: "and d.state = 'declared'",
+    because:
+      'documents of another state are kept with the approval of a revision, after which no letter is prepared for it',
+  },
+  {
+    file: 'apps/server/src/features/payments/payment-json.queries.ts',
+    removed: "and e.state = 'paid'",
+    because: 'by a constraint what was not paid has no moment at which it was, and is before no other',
+  },
+  {
     file: 'apps/server/src/features/plan-exchange/parse-in-pieces.ts',
     removed: 'before',
     because: 'it refuses nothing: the parts of a schema, which were worked out before, are the same again',

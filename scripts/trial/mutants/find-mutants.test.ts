@@ -83,6 +83,10 @@ test('rights, links and states in SQL; parameters stay', () => {
     ['state', 'and a.application_status_id = ${ApplicationStatus.approved}', ''],
     ['state', 'and status_id in (${S.a}, ${S.b})', ''],
   ]);
+  // The parenthesis behind it is another's.
+  expect(inQueries('const q = `exists (select from t where id = $1 and status_id = ${S.a})`;')).toEqual([
+    ['state', 'and status_id = ${S.a}', ''],
+  ]);
   expect(inQueries(`const q = 'update sessions set person_id = $2 where id = $1';`)).toEqual([]);
 });
 

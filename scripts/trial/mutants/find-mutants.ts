@@ -100,7 +100,7 @@ const sqlRules: readonly SqlRule[] = [
 
 /** A state that is named by a constant of the domain, which is put into the text: `and a.application_status_id = ${ApplicationStatus.approved}`. */
 const namedState =
-  /\s+and (?:\w+\.)?\w*status_id (?:=|<>|in|not in) \(?\$\{\w+\.\w+\}(?:, \$\{\w+\.\w+\})*\)?/g;
+  /\s+and (?:\w+\.)?\w*status_id (?:(?:=|<>) \$\{\w+\.\w+\}|(?:not )?in \(\$\{\w+\.\w+\}(?:, \$\{\w+\.\w+\})*\))/g;
 
 /** Statements whose whole effect is that something is locked, or that an act is kept. */
 const lockingCall = /^(lock|hold)[A-Z]/;
