@@ -5,6 +5,7 @@ import { planExportNames } from '@strata/contract';
 import { commonPropertyTypes } from '@strata/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenLongPlan } from '../../test-support/shares.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -280,5 +281,13 @@ describe('the calculation of the share values', () => {
   test('is refused where there are no share values', async () => {
     const { applicationId: empty } = await givenPlan(owner, { empty: true });
     expect(await calculationOf(empty)).toMatchObject({ code: 'SHARES_MISSING' });
+  });
+
+  test('is refused for a plan that is too large for its formulas', async () => {
+    const { applicationId: long } = await givenLongPlan(owner);
+    expect(await calculationOf(long)).toMatchObject({
+      status: 422,
+      fields: { what: 'The calculation is written for plans of 1,000 units or fewer' },
+    });
   });
 });

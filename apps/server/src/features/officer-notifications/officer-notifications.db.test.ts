@@ -89,6 +89,16 @@ describe('a recommendation', () => {
     expect((await bell(chief)).unread).toBe(2);
   });
 
+  test('is not told to who cannot sign in any longer', async () => {
+    const id = await submittedExpert(applicant, applicant.self);
+    const disable = (at: string) =>
+      database.query(`update persons set disabled_at = ${at} where id = $1`, [registrar.personId]);
+    await disable('now()');
+    await recommend(examiner, id);
+    await disable('null');
+    expect(await told()).toEqual({ chief: ['Recommended to you'] });
+  });
+
   test('that is refused tells nobody', async () => {
     const id = await submittedExpert(applicant, applicant.self);
     const body = { id };

@@ -28,6 +28,15 @@ describe('atolls and islands', () => {
     expect(ids.length).toBeGreaterThan(180);
   });
 
+  test('an island that is retired is offered no longer', async () => {
+    const { data: before } = await islandsOf('1');
+    const [first, ...others] = before;
+    await system.database.query('update islands set retired_at = now() where id = $1', [first?.id]);
+    const { data } = await islandsOf('1');
+    await system.database.query('update islands set retired_at = null');
+    expect(data).toEqual(others);
+  });
+
   test.each(['0', '99', '40000', '999999999'])('atoll %s, which is none, has no islands', async (atollId) => {
     expect(await islandsOf(atollId)).toMatchObject({ status: 200, data: [] });
   });

@@ -80,6 +80,16 @@ test('what was approved is sent as it was made until it is amended; then a copy 
     expect(text.replaceAll(/\s/g, '')).toContain(sha256Of(kept.content));
     expect(code?.replaceAll('-', '')).toBe(kept.code);
   }
+  // An officer's look at a copy is recorded as one at the original is.
+  const looks = () =>
+    database.query(
+      `select after ->> 'part' as part from acts where object_id = $1 and person_id = $2 and verb = 'view'`,
+      [applicationId, registrar.personId],
+    );
+  expect(await looks()).toEqual([]);
+  const query = { revisionId, document: 'schedule', format: 'pdf' } as const;
+  expect((await registrar.call('GET /Applications/frozenDocument', { query })).status).toBe(200);
+  expect(await looks()).toEqual([{ part: 'schedule' }]);
   // Letters list the hash of the original, which is sent by its name.
   expect((await fileOf(revisionId, 'approved')).equals(kept.content)).toBe(true);
   expect(

@@ -8,6 +8,7 @@ import { approvedArchitect } from '../../test-support/experts.ts';
 import { givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { givenTitleRequest } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
 
 const system = await startTestSystem();
@@ -181,6 +182,8 @@ describe('the exchange in the shape of LADM', () => {
   };
 
   test('has every object with its versions, and ids that stay', async () => {
+    // What is not registered is no source of anything.
+    await givenTitleRequest(ownerIn(world), { title: { ...given.titles.home102, schemeId } });
     const { ladm, text } = await exchange(officer);
     expect(ladm.LA_BAUnit.map(({ type }) => type)).toEqual([
       'strataScheme',

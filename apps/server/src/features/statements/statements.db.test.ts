@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPerson } from '@strata/fictional-register';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import type { Queryable } from '../../platform/database.ts';
 import { freshName } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
@@ -14,6 +15,7 @@ import {
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
+import { insertStatementFormat, lockNewestFormat } from './statement-formats.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -197,6 +199,20 @@ test('a registrar says how statements are read, in versions; of two at once one 
   expect(same.fields['dateColumn']).toContain('Nothing was changed');
   const file = statementFile([['19/01/2002', 'x', 'Sale', '1.00', 'MVR']]);
   expect(await check(file, old)).toMatchObject({ status: 412, refusedWith: { version: 2 } });
+});
+
+test('who says first how statements are read while somebody else does hears of it', async () => {
+  const body = firstFormat();
+  const { gateway, follows, ...mapping } = body;
+  const saying = async (tx: Queryable) => {
+    expect(await lockNewestFormat(tx, gateway)).toBeUndefined();
+    const { personId } = registrar;
+    await insertStatementFormat(tx, { id: randomUUID(), gateway, version: follows + 1, mapping, personId });
+  };
+  const answer = await whileChanging(database, [saying], () =>
+    registrar.call('POST /Money/statementFormats', { body }),
+  );
+  expect(answer).toMatchObject({ status: 412, refusedWith: { version: 1 } });
 });
 
 test('a file that is kept while a registrar says anew how it is read is refused', async () => {
