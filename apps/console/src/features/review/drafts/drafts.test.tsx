@@ -17,6 +17,14 @@ const own = (text: string, version = 1): Shown['own'][number] => ({
   savedAt,
 });
 
+const colleague: Shown['others'][number] = {
+  part: 'act:return',
+  content: { text: 'The licence has ended.' },
+  savedAt,
+  personId: otherOfficer,
+  name: 'Hawwa Shaira Kaashi',
+};
+
 const open = (answers: Answers = {}, signedIn = true) =>
   renderConsole(
     `/registrations/${registrationId}`,
@@ -82,14 +90,27 @@ test('what another window wrote meanwhile is shown beside, and one of the two is
   expect(screen.queryByText('In another window')).toBeNull();
 });
 
+test('an answer that was asked for before something was saved takes nothing of it back', async () => {
+  const late = Promise.withResolvers<Shown>();
+  const { user, server } = open({
+    'GET /Examinations/drafts': () => ({ own: [own('The copy')], others: [] }),
+    'PUT /Examinations/drafts': () => ({ version: 2 }),
+  });
+  await user.click(await (await bar()).findByRole('button', { name: 'Return with 1 remark…' }));
+  server.change({ 'GET /Examinations/drafts': () => late.promise });
+  const before = server.of('GET /Examinations/drafts').length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(server.of('GET /Examinations/drafts').length).toBeGreaterThan(before));
+  await user.type(await remarks(), ' is cut off.');
+  await waitFor(() => expect(server.of('PUT /Examinations/drafts')).toHaveLength(1));
+  expect(await screen.findByText('What you wrote is saved.')).toBeTruthy();
+  late.resolve({ own: [own('The copy')], others: [colleague] });
+  expect(await screen.findByText('Hawwa Shaira Kaashi wrote 1 text here, not sent yet')).toBeTruthy();
+  expect((await remarks()).value).toBe('The copy is cut off.');
+  expect(screen.queryByText(/in another window/)).toBeNull();
+});
+
 test('a colleague’s words are shown with the name, and can be taken over', async () => {
-  const colleague = {
-    part: 'act:return',
-    content: { text: 'The licence has ended.' },
-    savedAt,
-    personId: otherOfficer,
-    name: 'Hawwa Shaira Kaashi',
-  };
   const { user } = open({ 'GET /Examinations/drafts': () => ({ own: [own('Mine.')], others: [colleague] }) });
   await user.click(await screen.findByText('Hawwa Shaira Kaashi wrote 1 text here, not sent yet'));
   expect(await accessibilityProblems()).toEqual([]);

@@ -105,10 +105,15 @@ export class RecordDrafts {
 
   /** Asks what the server has: what was saved elsewhere meanwhile shows here, unless the same part is being written. */
   async load(): Promise<void> {
+    const asked = new Map(this.#parts);
     const shown = await client.call('GET /Examinations/drafts', { query: this.#ref });
     this.#others = shown.others;
     const saved = new Map(shown.own.map(({ part, content, version }) => [part, { content, version }]));
-    for (const part of new Set([...saved.keys(), ...this.#parts.keys()])) this.#meet(part, saved.get(part));
+    for (const part of new Set([...saved.keys(), ...this.#parts.keys()])) {
+      // What was saved or sent from here since it was asked for is newer than the answer.
+      const isOlder = asked.get(part)?.version !== this.#parts.get(part)?.version;
+      if (!isOlder) this.#meet(part, saved.get(part));
+    }
     this.#isLoaded = true;
     this.#tell();
   }
