@@ -44,6 +44,7 @@ export function CounterDay({ day }: { readonly day: string }) {
             <DataTable
               caption={`Taken at the counter on ${displayDay(day)}`}
               captionHidden
+              cards
               columns={[...columns, ...(taken.notStated === '0.00' ? [] : [notStated]), total]}
               rows={taken.officers}
               rowKey={({ name }) => name}

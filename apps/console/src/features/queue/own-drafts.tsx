@@ -66,6 +66,7 @@ export function DraftsElsewhere({ drafts }: { readonly drafts: readonly OwnDraft
       <DataTable
         caption="Your drafts at records that you do not hold"
         captionHidden
+        cards
         rows={elsewhere}
         rowKey={({ id }) => id}
         columns={[
