@@ -90,7 +90,10 @@ function Collected({ application, reading }: Pick<ApplicationRulesOf, 'applicati
     <Text tone="quiet">No remarks were written at the sections. They go along with what you write here.</Text>
   ) : (
     <Stack gap={2} width="reading">
-      <Text tone="quiet">{counted(remarks.length, 'remark')} at the sections, which go along:</Text>
+      <Text tone="quiet">
+        {counted(remarks.length, 'remark')} at the sections, which {remarks.length === 1 ? 'goes' : 'go'}{' '}
+        along:
+      </Text>
       <RemarksList remarks={remarks} addressOf={(section) => addressOfSection(application.id, section)} />
     </Stack>
   );
