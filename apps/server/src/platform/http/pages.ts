@@ -56,10 +56,10 @@ const records = /^\/((registrations|properties)\/[\w-]+|requests\/[\w-]+(\/docum
 const histories = /^\/(registrations|properties|requests)\/[\w-]+\/history$/;
 const applications =
   /^\/applications\/[\w-]+(\/(documents|calculation-plan|schedule|differences|revisions|history))?$/;
-const register = /^\/register\/(schemes|titles)\/[\w-]+$/;
+const register = /^\/register\/(schemes\/[\w-]+|titles\/[\w-]+(\/correct)?)$/;
 const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter|statements(\/[\w-]+)?))?$/;
 const administration =
-  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|officers))?$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|paragraphs|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the
