@@ -64,6 +64,39 @@ test('the officers’ screens of an application, of the register, of fees and of
   await look(page, '/administration/fees/new-version', 'New version', 'console-fees-new-version');
 });
 
+test('the desk, the queues, the money desk and what is entered for officers keep the rules of WCAG and fit (U01, U10)', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Desk' } });
+  const name = `Muiraalu Desk ${randomUUID().slice(0, 4)}`;
+  await submittedApplication(owner, name);
+  await registerProperty(owner, { plotName: name, plotNumber: `S-${randomUUID().slice(0, 8)}` });
+  await submitBusiness(owner, name, `C-89${randomUUID().slice(0, 2)}/2021`);
+  const money = 'Money';
+  const ofRegistrars = [
+    ['/', 'Dashboard', 'console-desk'],
+    ['/registrations', 'Registrations', 'console-registrations'],
+    ['/properties', 'Properties', 'console-properties'],
+    ['/money', money, 'money-today'],
+    ['/money/to-refund', money, 'money-to-refund'],
+    ['/money/unpaid', money, 'money-unpaid'],
+    ['/money/paid', money, 'money-paid'],
+    ['/money/refunded', money, 'money-refunded'],
+    ['/money/counter', money, 'money-counter'],
+    ['/money/statements', money, 'money-statements'],
+    ['/money/statements/formats', money, 'money-statement-formats'],
+    ['/money/statements/format', money, 'money-statement-format'],
+    ['/insight', 'Insight', 'console-insight-registrar'],
+    ['/absences', 'Absences', 'console-absences'],
+  ] as const;
+  await enterConsole(page, 'A100040');
+  for (const [address, heading, picture] of ofRegistrars) await look(page, address, heading, picture);
+  await enterConsole(page, 'A100050');
+  await look(page, '/administration/holidays', 'Public holidays', 'console-holidays');
+  await look(page, '/administration/paragraphs', 'Standard paragraphs', 'console-paragraphs');
+});
+
 test('the examination of every kind of record keeps the rules of WCAG and fits, in each of its states (U01, U10)', async ({
   page,
 }) => {
