@@ -19,6 +19,7 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'A part of the building that is divided into accessory lots, such as a car park.',
     forms: ['accessory unit', 'accessory'],
   },
+  { word: 'Aggregate', means: 'All share values added up.' },
   {
     word: 'Allotted share value',
     means: 'The total that is divided among all units, so that each has its share value.',
@@ -113,8 +114,9 @@ export const registerWords: readonly RegisterWord[] = [
   },
   { word: 'Mortgagee', means: 'The bank, company or person who lent money on a plot or a unit.' },
   {
-    word: 'Occupancy use',
+    word: 'Occupancy use, class of use',
     means: 'What a place is used for, such as homes, shops or offices.',
+    forms: ['occupancy use', 'class of use'],
   },
   { word: 'Plot', means: 'A piece of land, as the land registry records it.' },
   { word: 'Podium', means: 'The broad lower floors of a building, on which its towers stand.' },
@@ -161,6 +163,7 @@ export const registerWords: readonly RegisterWord[] = [
     word: 'Share value',
     means: 'A number that says how large a part of the whole scheme a unit is.',
   },
+  { word: 'Specimen', means: 'An example, which has no effect.' },
   { word: 'sqm', means: 'Square metre. One is about 10.8 square feet.' },
   {
     word: 'Strata',
@@ -194,6 +197,7 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'A code made from a document. If anything in the document changes, the code does too.',
     forms: ['technical fingerprint', 'SHA-256'],
   },
+  { word: 'Template', means: 'The form that a document is made with, or a file to fill in.' },
   {
     word: 'Transfer',
     means: 'The sale or gift of a share to somebody else.',
