@@ -7,6 +7,7 @@ import { startSeverableDatabase } from '../../test-support/severable-database.ts
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { createTestDatabase } from '../../test-support/test-database.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { whileChanging } from '../../test-support/while-changing.ts';
 import { knownIssuer } from './known-issuer.ts';
 
 const database = await createTestDatabase();
@@ -69,6 +70,15 @@ describe('H8: the contact data of the footer', () => {
     await system.database.query(`update ministry_contacts set name = 'Edited elsewhere'`);
     passSeconds(4);
     expect(await footer()).toMatchObject({ name: 'Edited elsewhere' });
+  });
+
+  test('edited by two at once is what the first said, and the second hears of it', async () => {
+    const { version } = (await administrator.call('GET /MinistryContacts', {})).data;
+    const editing = [`update ministry_contacts set name = 'The first', version = version + 1`];
+    const second = { name: 'The second', phone: '', email: '' };
+    const answer = await whileChanging(database, editing, () => set(second));
+    expect(answer).toMatchObject({ status: 412, refusedWith: { version: version + 1 } });
+    await set({ ...second, name: '' });
   });
 
   test('is what was known last while the database is away', async () => {

@@ -92,10 +92,12 @@ describe('U09: what an officer types at a record', () => {
 
   test('is forgotten when the officer says so, and forgetting it again is no fault', async () => {
     const ref = await property();
+    await save(colleague, ref, 'act:return', { text: 'Needed' });
     await save(examiner, ref, 'act:return', { text: 'Not needed' });
     expect((await save(examiner, ref, 'act:return', null, 1)).data).toEqual({ version: 0 });
     expect((await save(examiner, ref, 'act:return', null, 1)).data).toEqual({ version: 0 });
     expect(await own(examiner, ref)).toEqual({});
+    expect(await own(colleague, ref)).toEqual({ 'act:return': { text: 'Needed' } });
   });
 
   test('of one window at the same moment as of another: one of them hears of it', async () => {
