@@ -1,7 +1,7 @@
 import type { Answers } from '@strata/web/testing';
 import { page } from '@strata/web/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setShortcuts } from '../../../app/shortcuts/shortcuts.ts';
 import {
   applicationId,
@@ -103,6 +103,18 @@ test('the keys rest while the focus is elsewhere, and when they are switched off
   await heading('Warnings');
 });
 
+test('a key that is held down counts once', async () => {
+  const { user } = open();
+  (await page('Fehiveli Residences')).focus();
+  await heading('Warnings');
+  await bar();
+  await user.keyboard('s');
+  await heading('Particulars');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', repeat: true });
+  expect(await screen.findByText('Seen 1 of 11')).toBeTruthy();
+  await heading('Particulars');
+});
+
 test('F leads to the next warning that is not looked at, V to the other pane and back, Escape out of a remark', async () => {
   const { user } = open({
     'GET /Applications/revisions/{id}': () => revision({ application: planWithoutBuildings }),
@@ -113,6 +125,12 @@ test('F leads to the next warning that is not looked at, V to the other pane and
   const [tick] = await screen.findAllByRole('checkbox', { name: /^Looked at: / });
   await user.keyboard('f');
   expect(document.activeElement).toBe(tick);
+  // Space ticks it, and reads on elsewhere.
+  const section = screen.getByRole('region', { name: 'Warnings' });
+  section.scrollBy = vi.fn();
+  await user.keyboard(' ');
+  expect(tick).toHaveProperty('checked', true);
+  expect(section.scrollBy).not.toHaveBeenCalled();
   await user.keyboard('v');
   expect(document.activeElement?.closest('[data-pane="look"]')).toBeTruthy();
   await user.keyboard('v');
