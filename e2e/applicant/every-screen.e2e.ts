@@ -52,7 +52,7 @@ async function expectToExplainItsWords(page: Page, address: string): Promise<voi
   const seen = registerWordsIn(await main.innerText()).map(({ word }) => word);
   await main.getByText('Words on this page', { exact: true }).click();
   const words = main.locator('details', { hasText: 'Words on this page' });
-  const none = words.getByText('No word of the register stands on this page.');
+  const none = words.getByText('This page uses no special words.');
   await expect(words.getByRole('definition').first().or(none)).toBeVisible();
   const explained = await words.getByRole('term').allInnerTexts();
   expect(explained, address).toEqual(expect.arrayContaining(seen));

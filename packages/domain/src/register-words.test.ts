@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registerWords, registerWordsIn } from './register-words.ts';
+import { explainedWordsIn, registerWords, registerWordsIn } from './register-words.ts';
 
 const wordsIn = (text: string) => registerWordsIn(text).map(({ word }) => word);
 
@@ -32,4 +32,11 @@ test.each([
   ['', []],
 ])('“%s”: %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
+});
+
+test.each(registerWords)('$word is explained by no word that is not explained beside it', ({ word }) => {
+  const explained = explainedWordsIn(word);
+  const names = explained.map((one) => one.word);
+  expect(names).toContain(word);
+  for (const { means } of explained) expect(names).toEqual(expect.arrayContaining(wordsIn(means)));
 });

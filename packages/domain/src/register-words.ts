@@ -9,20 +9,25 @@ export interface RegisterWord {
 
 /** Every word of the register and of its trade that pages use, in the order of the alphabet. */
 export const registerWords: readonly RegisterWord[] = [
-  { word: 'Accessory lot', means: 'One parking space, store or the like that goes with a unit.' },
+  { word: 'Accessory lot', means: 'One parking space, storeroom or the like that belongs to a unit.' },
   {
     word: 'Accessory schedule',
-    means: 'The list that says which unit each parking space or store goes with.',
+    means: 'The list that says which unit each parking space or storeroom belongs to.',
   },
   {
     word: 'Accessory unit',
     means: 'A part of the building that is divided into accessory lots, such as a car park.',
     forms: ['accessory unit', 'accessory'],
   },
+  {
+    word: 'Accessory unit group',
+    means: 'The group whose units alone can have the lots of an accessory unit.',
+  },
   { word: 'Aggregate', means: 'All share values added up.' },
   {
     word: 'Allotted share value',
-    means: 'The total that is divided among all units, so that each has its share value.',
+    means:
+      'A whole number, such as 10,000, that is divided among all units. The part of a unit is its share value.',
     forms: ['allotted share value', 'allotted', 'allotted to units'],
   },
   {
@@ -39,10 +44,18 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'The written decision of a company’s board, or of all owners, to divide the building into units.',
     forms: ['board resolution', 'resolution of the company', 'resolution of the owners', 'resolution'],
   },
+  {
+    word: 'Business profile',
+    means: 'The paper of a company’s registration that names its owners and who may sign for it.',
+  },
   { word: 'By-laws', means: 'The rules by which the owners look after what they share.', forms: ['by-laws'] },
   {
     word: 'Calculation plan',
     means: 'The areas of all floors added up, to show that nothing is left out or counted twice.',
+  },
+  {
+    word: 'Calculation summary',
+    means: 'All areas that are entered for the building, added up.',
   },
   {
     word: 'Certificate',
@@ -88,7 +101,12 @@ export const registerWords: readonly RegisterWord[] = [
   {
     word: 'Group',
     means: 'Units that share something which the other units of the building do not share.',
-    forms: ['group', 'common property group', 'accessory unit group'],
+    forms: ['group', 'common property group'],
+  },
+  {
+    word: 'Import',
+    means: 'To take many rows from a file at once, instead of typing each.',
+    forms: ['import', 'imported'],
   },
   {
     word: 'Landed Property',
@@ -142,7 +160,8 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Revision',
-    means: 'One state of a plan. Its number rises when something is changed.',
+    means:
+      'The plan as it was declared: the first time is revision 1, the next is revision 2. A draft has none.',
   },
   {
     word: 'Schedule of strata units',
@@ -161,7 +180,7 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Share value',
-    means: 'A number that says how large a part of the whole scheme a unit is.',
+    means: 'A number, not money, that says how large a part of the whole building and land a unit has.',
   },
   { word: 'Specimen', means: 'An example, which has no effect.' },
   { word: 'sqm', means: 'Square metre. One is about 10.8 square feet.' },
@@ -240,4 +259,13 @@ const anyForm = new RegExp(
 export function registerWordsIn(text: string): readonly RegisterWord[] {
   const found = new Set(Array.from(text.matchAll(anyForm), ([form]) => byForm.get(inOneSpace(form))));
   return registerWords.filter((one) => found.has(one));
+}
+
+/** The same, with the words that stand in what is said of them: none is explained by one that is not. */
+export function explainedWordsIn(text: string): readonly RegisterWord[] {
+  const words = registerWordsIn(text);
+  const explained = registerWordsIn(words.map(({ word, means }) => `${word}. ${means}`).join(' '));
+  return explained.length > words.length
+    ? explainedWordsIn(explained.map(({ word }) => word).join('. '))
+    : words;
 }

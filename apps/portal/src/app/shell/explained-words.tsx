@@ -1,4 +1,4 @@
-import { registerWordsIn } from '@strata/domain';
+import { explainedWordsIn } from '@strata/domain';
 import { DefinitionList, Text } from '@strata/ui';
 import { useState } from 'react';
 
@@ -10,11 +10,11 @@ function textOf(page: Element): string {
   return text;
 }
 
-/** The words of the register that stand on a page, each with what it means. */
+/** The words of the register that stand on a page or in what is said of those, each with what it means. */
 export function ExplainedWords({ page }: { readonly page: Element }) {
   // What stands on it when they are asked for; they are no words of the page themselves.
-  const [words] = useState(() => registerWordsIn(textOf(page)));
-  if (words.length === 0) return <p>No word of the register stands on this page.</p>;
+  const [words] = useState(() => explainedWordsIn(textOf(page)));
+  if (words.length === 0) return <p>This page uses no special words.</p>;
   return (
     <Text as="div" above={3} width="record">
       <DefinitionList items={words.map(({ word, means }) => ({ term: word, value: means }))} />
