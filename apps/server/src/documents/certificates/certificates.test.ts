@@ -96,12 +96,15 @@ describe('a certificate', () => {
         'Share value 125 of 10,000',
         'Accessory lots P-12, S-3',
         'Scheme SS-000007, final',
-        'Unit 101 is dark: floor 1 of Building A. Not to scale.',
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
         'Certificate SC-00000042 of title ST-00000125 · Template 4 Page 1 of 1',
       ]),
+    );
+    const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
+    expect(text).toContain(
+      'Dark: unit 101 on floor 1 of Building A, and where its accessory lots are. Not to scale.',
     );
     expect(pages[0]?.lines.join(' ')).not.toContain('provisional');
     expect(pages[0]?.lines.join(' ')).toMatch(/Limited common LCP-2 Terrace, 1,018.50 sqm/);

@@ -83,9 +83,10 @@ function limitedOf({ limitedCommonProperty }: CertificateSource): string {
 function figureOf({ outline, folio: { unit } }: CertificateSource): CertificateFigure | undefined {
   if (outline === null) return undefined;
   const floor = `floor ${unit.floor} of ${unit.building}`;
+  const lots = unit.accessoryLots.length > 0 ? ', and where its accessory lots are' : '';
   return {
     outline,
-    caption: `Unit ${unit.number} is dark: ${floor}. Not to scale.`,
+    caption: `Dark: unit ${unit.number} on ${floor}${lots}. Not to scale.`,
     words: `Drawing of the building with unit ${unit.number} marked on ${floor}`,
   };
 }

@@ -104,7 +104,7 @@ describe('a certificate', () => {
       const { data } = await issue(caller, titleId);
       const pdf = await bytesOf(caller, 'GET /Certificates/document', data.id);
       const text = (await readPdf(pdf)).pages.flatMap((page) => page.lines).join(' ');
-      expect(text).toContain(`Unit ${folio.unit.number} is dark`);
+      expect(text).toContain(`Dark: unit ${folio.unit.number} on floor`);
       for (const { kind, reference, isForUnit } of place?.commonProperty ?? []) {
         if (kind !== 'limited') continue;
         expect(text.includes(`${reference} `)).toBe(isForUnit);
