@@ -30,5 +30,6 @@ test('an officer saves a queue as it is filtered, and nothing in it computes (T3
   const [titles = [], ...lines] = await rowsOfCsv(await saveExport(desk, 'Export: registrations', 'csv'));
   const line = lines.find((cells) => cells.includes(`C-${number}`));
   expect(line?.[titles.indexOf('Name')]).toBe(`'${formula}`);
-  expect(lines).toHaveLength(rows.length);
+  // Other journeys submit meanwhile, so that it need not have as many rows.
+  expect(new Set(lines.map((cells) => cells[titles.indexOf('Type')]))).toEqual(new Set(['Business']));
 });
