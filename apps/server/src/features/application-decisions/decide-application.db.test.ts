@@ -234,6 +234,17 @@ test('a letter is not sent of what somebody changes while it is printed', async 
   expect(await decide(registrar, 'reject', plan)).toMatchObject({ status: 200 });
 });
 
+test('T73: an approval waits for who is returning its property, and hears of it', async () => {
+  const plan = await given(recommended);
+  const returning = [
+    `update properties set property_status_id = 3, remarks = 'Whose is it?' where id = (
+       select property_id from applications where id = '${plan.applicationId}')`,
+  ];
+  const answer = await whileChanging(database, returning, () => decide(registrar, 'approve', plan));
+  expect(answer).toMatchObject({ status: 409, code: 'PROPERTY_NOT_VERIFIED' });
+  expect(await decisionsOf(plan.applicationId)).toEqual([]);
+});
+
 test('what is taken at the same moment has no letter yet: the officer sends it again', async () => {
   const plan = await given({ statusId: 2 });
   const { applicationId: id } = plan;
