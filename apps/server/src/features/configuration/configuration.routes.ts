@@ -18,7 +18,7 @@ import {
   updateContacts,
 } from './ministry-contacts.queries.ts';
 
-/** Sets what the footer says of the ministry; an empty field is as the configuration says. */
+/** Sets what footers, certificates and letters say of the ministry; of a footer an empty field is as the configuration says. */
 const setContacts: Handler<'PUT /MinistryContacts'> = async (call) => {
   const { db, body, seenVersion, services, session, requestId } = call;
   const { recordId, ...before } = await lockContacts(db);

@@ -32,7 +32,7 @@ function problemsOf(values: Values): Readonly<Record<string, string>> {
   return result.ok ? {} : result.fields;
 }
 
-/** Name, telephone and e-mail; what is left empty is as the installation's configuration says. */
+/** What footers, certificates and letters say of the ministry; a name, telephone or e-mail left empty is as the configuration says. */
 export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
   const { version: seen, defaults, ...edited } = contacts;
   const { name, phone, email, objectionText, objectionDays } = edited;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AdministrationPage } from '../administration-page.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 
-/** `/administration/contacts`: what the footer says of the ministry (H8). */
+/** `/administration/contacts`: what footers (H8), certificates and letters say of the ministry. */
 export function ContactsPage() {
   const query = useQuery(quietQuery('GET /MinistryContacts', {}));
   return (
