@@ -11,7 +11,6 @@ import {
   isRevisionOf,
   saveDraft,
 } from './drafts.queries.ts';
-import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { refuseWithLastAct } from './examine.ts';
 import { stateCodes } from './examined.ts';
@@ -22,7 +21,7 @@ export const showDrafts: Handler<'GET /Examinations/drafts'> = async ({ db, quer
   const { objectType, id: objectId } = query;
   const examined = { objectType, objectId };
   if (!(await findEntityOf(db, objectType, objectId))) return refuse('NOT_FOUND');
-  const isParty = await isPartyTo(db, objectType, objectId, await getOfficerOf(db, session.personId));
+  const isParty = await isPartyTo(db, objectType, objectId, session.personId);
   const isHolder = (await findHolder(db, examined))?.heldBy === session.personId;
   const withOthers = !isParty && (isHolder || session.roles.includes('Registrar'));
   return new JsonText(await findDrafts(db, examined, session.personId, withOthers));
@@ -36,10 +35,12 @@ export const saveDraftOf: Handler<'PUT /Examinations/drafts'> = async ({ db, bod
   const { objectType, id: objectId, part, content, seenVersion } = body;
   const examined = { objectType, objectId };
   if (!isKeepable(JSON.stringify(content))) return refuse('MALFORMED');
-  if (!(await findEntityOf(db, objectType, objectId))) return refuse('NOT_FOUND');
-  if (!(await holdExamination(db, examined))) return refuseWithLastAct(db, examined, stateCodes[objectType]);
-  if (await isPartyTo(db, objectType, objectId, await getOfficerOf(db, session.personId)))
-    return refuse('CONFLICT_OF_INTEREST');
+  // What waits is there. Of what does not wait one has to ask, so as to tell what is no record from what was decided.
+  if (!(await holdExamination(db, examined)))
+    return (await findEntityOf(db, objectType, objectId))
+      ? refuseWithLastAct(db, examined, stateCodes[objectType])
+      : refuse('NOT_FOUND');
+  if (await isPartyTo(db, objectType, objectId, session.personId)) return refuse('CONFLICT_OF_INTEREST');
   const [kind, of = ''] = part.split(':');
   if (kind === 'seen' && !(await isRevisionOf(db, objectId, of)))
     return refuse('INVALID', { part: 'This is no revision of the record' });

@@ -174,14 +174,6 @@ export async function moveToExamine(
   if (to) await tellOfficers(tx, 'referredBack', examined, { to, by: referredBy, params: {} });
 }
 
-/** The officer's ID number and roles, as they are at this moment. */
-export async function getOfficerOf(
-  tx: Queryable,
-  personId: string,
-): Promise<{ personId: string; idnumber: string }> {
-  return onlyRow(await tx.query('select id as "personId", idnumber from persons where id = $1', [personId]));
-}
-
 /** The latest thing that was done to a record, looking and talking about it aside. */
 export async function findLastAct(
   tx: Queryable,

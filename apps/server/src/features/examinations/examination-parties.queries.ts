@@ -2,12 +2,6 @@ import type { ExaminedType } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { correctedKeys } from '../title-requests/told-people.queries.ts';
 
-/** The officer as records may name them: by account, or by ID number. */
-export interface OfficerIdentity {
-  readonly personId: string;
-  readonly idnumber: string;
-}
-
 /** Every account of the one human being. Here `asked` is a record by its id and an officer by account, `person_id`, and ID number. */
 const accounts = `array(select asked.person_id union select id from persons
   where identification_key_of(idnumber) = identification_key_of(asked.idnumber))`;
@@ -112,13 +106,14 @@ export async function isPartyTo(
   db: Queryable,
   objectType: ExaminedType,
   objectId: string,
-  officer: OfficerIdentity,
+  personId: string,
 ): Promise<boolean> {
   const { isParty } = onlyRow(
     await db.query<{ isParty: boolean }>(
-      `select p."isParty" from (select $1::uuid as id, $2::uuid as person_id, $3::text as idnumber) asked
+      `select p."isParty" from (select $1::uuid as id, $2::uuid as person_id,
+         (select o.idnumber from persons o where o.id = $2) as idnumber) asked
        cross join lateral (${partyTo[objectType]}) p`,
-      [objectId, officer.personId, officer.idnumber],
+      [objectId, personId],
     ),
   );
   return isParty;

@@ -4,7 +4,6 @@ import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { listOwnDrafts } from './drafts.queries.ts';
 import { saveDraftOf, showDrafts } from './drafts.ts';
-import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { findHistoryPage } from './history.queries.ts';
 import { assignExamination, putExaminationBack, takeExamination } from './hold-examination.ts';
@@ -39,7 +38,7 @@ const showHistory: Handler<'GET /Review/history'> = async ({ db, query, session,
   const entity = await findEntityOf(db, objectType, id);
   if (!entity) return refuse('NOT_FOUND');
   const { personId } = session;
-  const isParty = await isPartyTo(db, objectType, id, await getOfficerOf(db, personId));
+  const isParty = await isPartyTo(db, objectType, id, personId);
   const page = await findHistoryPage(db, { objectType, id, before, personId, isParty });
   await recordAct(db, {
     verb: 'view',

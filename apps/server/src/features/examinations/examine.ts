@@ -13,7 +13,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { tellOfficers } from '../officer-notifications/tell-officers.ts';
 import {
   findLastAct,
-  getOfficerOf,
   getTarget,
   type LockedExamination,
   lockExamination,
@@ -45,7 +44,7 @@ export async function openExamination(
   const earlier = await findEarlierExaminer(tx, objectType, objectId);
   const isKept = earlier !== undefined && !(await isPartyTo(tx, objectType, objectId, earlier));
   const reserved = isKept
-    ? { personId: earlier.personId, until: addWorkingDays(today, reservedWorkingDays, holidays) }
+    ? { personId: earlier, until: addWorkingDays(today, reservedWorkingDays, holidays) }
     : undefined;
   const targetOn = addWorkingDays(today, daysLeft ?? workingDays, holidays);
   const { isNew, revision } = await upsertExamination(tx, { ...examined, targetOn, reserved });
@@ -92,7 +91,7 @@ async function isReservedForAnother(
   { personId }: ActingOfficer,
 ): Promise<boolean> {
   if (reservedFor === null || reservedFor === personId) return false;
-  return !(await isPartyTo(tx, objectType, objectId, await getOfficerOf(tx, reservedFor)));
+  return !(await isPartyTo(tx, objectType, objectId, reservedFor));
 }
 
 /** An examination that is locked, and what keeps the officer from the act besides the state of the record. */
@@ -113,7 +112,7 @@ export async function lookInto(
 ): Promise<Looked> {
   const { objectType, objectId } = examined;
   const examination = await lockExamination(tx, objectType, objectId, officer.personId);
-  const isParty = await isPartyTo(tx, objectType, objectId, await getOfficerOf(tx, officer.personId));
+  const isParty = await isPartyTo(tx, objectType, objectId, officer.personId);
   const hindrance = hindranceOf(
     act,
     { roles: officer.roles, isParty, hasRecommended: examination?.hasRecommended ?? false },

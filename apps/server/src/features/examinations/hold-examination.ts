@@ -126,7 +126,7 @@ export async function assignExamination(
   if (examination instanceof Refusal) return examination;
   const colleague = await lockColleague(db, objectType, id, personId);
   if (!colleague) return refuse('INVALID', { personId: whyNot.role });
-  const isParty = await isPartyTo(db, objectType, id, colleague);
+  const isParty = await isPartyTo(db, objectType, id, personId);
   const free = { stage: examination.stage, holder: 'nobody' } as const;
   const hindrance = hindranceOf('take', { ...colleague, isParty }, free, objectType);
   if (hindrance) return refuse('INVALID', { personId: whyNot[hindrance] });

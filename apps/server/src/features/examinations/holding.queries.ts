@@ -34,7 +34,6 @@ export async function snapshotHolding(
 export interface Colleague {
   readonly roles: readonly OfficerRole[];
   readonly personId: string;
-  readonly idnumber: string;
   /** Recommended it, be it under another account. */
   readonly hasRecommended: boolean;
 }
@@ -52,7 +51,7 @@ export async function lockColleague(
   );
   if (roles.length === 0) return undefined;
   const { rows } = await tx.query<Omit<Colleague, 'roles'>>(
-    `select c.id as "personId", c.idnumber, exists (select from examinations e join persons r on r.id = e.recommended_by
+    `select c.id as "personId", exists (select from examinations e join persons r on r.id = e.recommended_by
          where e.object_type = $2 and e.object_id = $3
            and identification_key_of(r.idnumber) = identification_key_of(c.idnumber)) as "hasRecommended"
      from persons c where c.id = $1 and c.disabled_at is null`,

@@ -23,13 +23,12 @@ export async function findEarlierExaminer(
   tx: Queryable,
   objectType: ExaminedType,
   objectId: string,
-): Promise<{ readonly personId: string; readonly idnumber: string } | undefined> {
-  const { rows } = await tx.query<{ personId: string; idnumber: string }>(
-    `select p.id as "personId", p.idnumber from examination_returns r join persons p on p.id = r.examiner_id
-     where r.object_type = $1 and r.object_id = $2`,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ personId: string }>(
+    `select examiner_id as "personId" from examination_returns where object_type = $1 and object_id = $2`,
     [objectType, objectId],
   );
-  return rows[0];
+  return rows[0]?.personId;
 }
 
 /** The latest taking or assigning of what is held: who did it, and when. */

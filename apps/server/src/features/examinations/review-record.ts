@@ -16,7 +16,6 @@ import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, SignedIn } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { listNotes } from '../notes/notes.queries.ts';
-import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { factsOf } from './examine.ts';
 import type { Examined } from './examined.ts';
@@ -64,7 +63,7 @@ async function officersPart(
   allowed: readonly OfficerAct[],
 ): Promise<OfficersPart> {
   const { personId, roles } = session;
-  const isParty = await isPartyTo(db, objectType, objectId, await getOfficerOf(db, personId));
+  const isParty = await isPartyTo(db, objectType, objectId, personId);
   const officer = { roles, isParty, hasRecommended: examination?.hasRecommended ?? false };
   const reservedFor = examination?.reservedFor ?? null;
   const facts = examination

@@ -2,7 +2,6 @@ import type { CallInput, Output } from '@strata/contract';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getOfficerOf } from './examination-acts.queries.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { takeExamination } from './hold-examination.ts';
 import { countAvailable, findItem, listCandidates, tryLock } from './next.queries.ts';
@@ -13,10 +12,9 @@ export type NextFilter = NonNullable<CallInput<'GET /Examinations/next'>['query'
 /** What the officer would take next, and how many they could. Of what they are a party to the next one is named. */
 export async function showNext({ db, query, session }: Call<'GET /Examinations/next'>): Promise<JsonText> {
   const left = await countAvailable(db, query, session);
-  const officer = await getOfficerOf(db, session.personId);
   // As a rule the first will do.
   for (const { objectType, objectId } of await listCandidates(db, query, session)) {
-    if (await isPartyTo(db, objectType, objectId, officer)) continue;
+    if (await isPartyTo(db, objectType, objectId, session.personId)) continue;
     const item = await findItem(db, objectType, objectId, session.personId);
     if (item !== undefined) return new JsonText(`{"item":${item},"left":${left}}`);
   }

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { getOfficerOf } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
 import { notifyApplicant } from '../payments/notify-applicant.ts';
@@ -15,7 +14,7 @@ export const remind: Handler<'POST /Money/remind'> = async (call) => {
   const { applicationId } = body;
   const application = await lockSubmitted(db, applicationId);
   if (!application) return refuse('NOT_FOUND');
-  if (await isPartyTo(db, 'application', applicationId, await getOfficerOf(db, session.personId)))
+  if (await isPartyTo(db, 'application', applicationId, session.personId))
     return refuse('CONFLICT_OF_INTEREST');
   const isLate = await findLateness(db, applicationId, services.configuration.PAYMENT_REMINDER_DAYS);
   if (isLate === undefined) return refuse('NOTHING_TO_PAY');

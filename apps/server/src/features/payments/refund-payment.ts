@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
-import { getOfficerOf } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { refuseWithLastAct } from '../examinations/examine.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
@@ -34,8 +33,7 @@ async function lockRefundable(call: RefundCall, paymentId: string): Promise<Lock
   const { db, session, seenVersion } = call;
   const payment = await lockPayment(db, paymentId);
   if (!payment) return refuse('NOT_FOUND');
-  const officer = await getOfficerOf(db, session.personId);
-  if (await isPartyTo(db, 'application', payment.applicationId, officer))
+  if (await isPartyTo(db, 'application', payment.applicationId, session.personId))
     return refuse('CONFLICT_OF_INTEREST');
   if (payment.state !== 'paid') return refuse('PAYMENT_STATE');
   if (isStale(seenVersion, payment.version)) {

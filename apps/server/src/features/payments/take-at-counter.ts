@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { getOfficerOf } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
 import { notifyApplicant } from './notify-applicant.ts';
@@ -21,7 +20,7 @@ export const takeAtCounter: Handler<'POST /Payments/counter'> = async (call) => 
   const { applicationId, amount, receiptNumber, paidOn, method } = body;
   const application = await lockSubmitted(db, applicationId);
   if (!application) return refuse('NOT_FOUND');
-  if (await isPartyTo(db, 'application', applicationId, await getOfficerOf(db, session.personId)))
+  if (await isPartyTo(db, 'application', applicationId, session.personId))
     return refuse('CONFLICT_OF_INTEREST');
   if (
     application.statusId === ApplicationStatus.rejected ||

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { deleteExamination, getOfficerOf, moveToDecide } from '../examinations/examination-acts.queries.ts';
+import { deleteExamination, moveToDecide } from '../examinations/examination-acts.queries.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { openExamination, refuseWithLastAct } from '../examinations/examine.ts';
 import { saveUpload } from '../files/save-upload.ts';
@@ -96,8 +96,7 @@ export const enterOrder: Handler<'POST /Review/requests/order'> = async (call) =
   if ('faults' in checked) return refuse('NOT_REQUESTABLE', messagesOf(checked.faults));
   const { personId } = session;
   await insertRequest(db, { ...ministry, id, titleId, content, createdBy: personId });
-  if (await isPartyTo(db, 'request', id, await getOfficerOf(db, personId)))
-    return refuse('CONFLICT_OF_INTEREST');
+  if (await isPartyTo(db, 'request', id, personId)) return refuse('CONFLICT_OF_INTEREST');
   const kept = await saveUpload(call, { file: files.File, owner: ministry, actingRole: 'officer' });
   if (kept instanceof Refusal) return kept;
   await insertRequestDocument(db, { id: uuidv7(), requestId: id, fileId: kept.id });
