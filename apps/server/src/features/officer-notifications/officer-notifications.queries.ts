@@ -1,5 +1,6 @@
 import {
   type ExaminedType,
+  examinedTypes,
   mostCountedUnread,
   type OfficerNotificationKind,
   officerNotificationKindNames,
@@ -79,6 +80,28 @@ export async function listNearlyDue(tx: Queryable, lastDay: string): Promise<rea
          and n.target_on = e.target_on and n.person_id = officer.id)
        and ${isAble}`,
     [lastDay],
+  );
+  return rows;
+}
+
+/** So many of each queue at most are told to who has become an officer. */
+const mostWaiting = 25;
+
+/**
+ * Recommended records that wait for a decision and that the officer, who was none yet when they were recommended, could
+ * decide: of each queue the earliest targets, unless they are told already.
+ */
+export async function listWaitingFor(tx: Queryable, personId: string): Promise<readonly Told[]> {
+  const { rows } = await tx.query<Told>(
+    `select ${toldColumns}, (select p.full_name from persons p where p.id = e.recommended_by) as by
+     from unnest($2::text[]) queue (object_type) cross join lateral (
+       select * from examinations x where x.object_type = queue.object_type and x.stage = 'decide' and x.held_by is null
+       order by x.target_on, x.object_id limit ${mostWaiting}) e ${ableOfficers}
+     where officer.id = $1 and e.recommended_by is not null and ${hasTurn} and ${isAble}
+       and not exists (select from officer_notifications n where n.person_id = $1 and n.read_at is null
+         and n.kind = $3 and n.object_id = e.object_id)
+     order by e.recommended_at, e.object_id`,
+    [personId, examinedTypes, 'recommended' satisfies OfficerNotificationKind],
   );
   return rows;
 }

@@ -11,6 +11,7 @@ import {
   insertOfficerNotifications,
   listNearlyDue,
   listTold,
+  listWaitingFor,
   type Told,
 } from './officer-notifications.queries.ts';
 
@@ -44,6 +45,17 @@ export async function tellOfficers<Kind extends OfficerNotificationKind>(
   if (told.length === 0) return;
   const notices = told.map((one) => ({ ...one, targetOn: null, params: { ...namesOf(one), ...params } }));
   await insertOfficerNotifications(tx, kind, notices);
+}
+
+/**
+ * Tells whoever has just become an officer, or was given another role, of what waits for their decision: when it was recommended
+ * there was nobody to tell. Of what is nearly due the next sweep tells them, as it tells everybody.
+ */
+export async function tellOfWaiting(tx: Queryable, personId: string): Promise<void> {
+  const told = await listWaitingFor(tx, personId);
+  if (told.length === 0) return;
+  const notices = told.map((one) => ({ ...one, targetOn: null, params: namesOf(one) }));
+  await insertOfficerNotifications(tx, 'recommended', notices);
 }
 
 /** Tells of what is due on the next working day, or before it, whoever has the turn at it and was not told yet. */

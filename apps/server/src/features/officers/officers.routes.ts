@@ -3,6 +3,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { tellOfWaiting } from '../officer-notifications/tell-officers.ts';
 import { addAbsence, removeAbsence, showAbsences } from './absences.ts';
 import {
   deleteOfficerRole,
@@ -27,6 +28,7 @@ const giveRole: Handler<'POST /OfficerRoles'> = async ({ db, body, session, requ
     after,
     requestId,
   });
+  if (entry.personId !== null) await tellOfWaiting(db, entry.personId);
   return id;
 };
 

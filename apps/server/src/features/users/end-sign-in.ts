@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { bindResponsiblePersons, syncMemberships } from '../experts/memberships.queries.ts';
+import { tellOfWaiting } from '../officer-notifications/tell-officers.ts';
 import {
   bindOfficer,
   consumePendingSignIn,
@@ -45,7 +46,8 @@ async function admit(
   if (kept.disabled) return refuseSignIn(log, { reason: 'person-disabled' });
   await ensureSelfEntity(tx, kept.id, person.fullName);
   const actor = { personId: kept.id, issuer, subject: person.subject };
-  for (const { id, ...after } of await bindOfficer(tx, kept.id, person.idnumber)) {
+  const boundRoles = await bindOfficer(tx, kept.id, person.idnumber);
+  for (const { id, ...after } of boundRoles) {
     await recordAct(tx, {
       verb: 'bind-role',
       objectType: 'officer',
@@ -57,6 +59,7 @@ async function admit(
       requestId,
     });
   }
+  if (boundRoles.length > 0) await tellOfWaiting(tx, kept.id);
   const boundTo = await bindResponsiblePersons(tx, kept.id, person.idnumber);
   await syncMemberships(tx, boundTo);
   if (audience === 'console' && !(await isOfficer(tx, kept.id)))
