@@ -1,6 +1,7 @@
 import { worksOnCases } from '@strata/domain';
 import { Notice } from '@strata/ui';
 import { lazyPage, Page } from '@strata/web';
+import { useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { HomePage } from '../features/queue/home-page.tsx';
 import {
@@ -69,23 +70,17 @@ const InsightPage = lazyPage(() => import('../features/insight/insight-page.tsx'
 
 // Lists are small and come together. The review page brings the contract's rules for what officers write, and the
 // viewer of documents; the history its words.
-const RegistrationReviewPage = lazyPage(
-  () => import('../features/review/record/registration-page.tsx'),
-  'RegistrationReviewPage',
-);
-const PropertyReviewPage = lazyPage(
-  () => import('../features/review/record/property-page.tsx'),
-  'PropertyReviewPage',
-);
+const loadRegistrationReviewPage = () => import('../features/review/record/registration-page.tsx');
+const RegistrationReviewPage = lazyPage(loadRegistrationReviewPage, 'RegistrationReviewPage');
+const loadPropertyReviewPage = () => import('../features/review/record/property-page.tsx');
+const PropertyReviewPage = lazyPage(loadPropertyReviewPage, 'PropertyReviewPage');
 const RecordDocumentsLook = lazyPage(
   () => import('../features/review/record/documents-look.tsx'),
   'RecordDocumentsLook',
 );
 const HistoryLook = lazyPage(() => import('../features/review/history/history-look.tsx'), 'HistoryLook');
-const RequestReviewPage = lazyPage(
-  () => import('../features/review/request/request-review-page.tsx'),
-  'RequestReviewPage',
-);
+const loadRequestReviewPage = () => import('../features/review/request/request-review-page.tsx');
+const RequestReviewPage = lazyPage(loadRequestReviewPage, 'RequestReviewPage');
 const TitleLook = lazyPage(() => import('../features/review/request/title-look.tsx'), 'TitleLook');
 const RegisterPage = lazyPage(() => import('../features/register/register-page.tsx'), 'RegisterPage');
 const SchemePage = lazyPage(() => import('../features/register/scheme-page.tsx'), 'SchemePage');
@@ -116,10 +111,8 @@ const UnpaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), '
 const PaidPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'PaidPage');
 const ToRefundPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'ToRefundPage');
 const RefundedPage = lazyPage(() => import('../features/money/money-pages.tsx'), 'RefundedPage');
-const ApplicationReviewPage = lazyPage(
-  () => import('../features/review/application/application-review-page.tsx'),
-  'ApplicationReviewPage',
-);
+const loadApplicationReviewPage = () => import('../features/review/application/application-review-page.tsx');
+const ApplicationReviewPage = lazyPage(loadApplicationReviewPage, 'ApplicationReviewPage');
 const DrawingLook = lazyPage(
   () => import('../features/review/application/looks/drawing-look.tsx'),
   'DrawingLook',
@@ -145,76 +138,107 @@ const RevisionsLook = lazyPage(
   'RevisionsLook',
 );
 
+/** On these pages records are examined. */
+const loadReviewPages = [
+  loadApplicationReviewPage,
+  loadRequestReviewPage,
+  loadRegistrationReviewPage,
+  loadPropertyReviewPage,
+];
+
+/**
+ * Fetches the code of these pages once the browser has nothing else to do, so that no record waits for it. Where the browser
+ * does not tell, it comes with the first record.
+ */
+function useReadyReviewPages(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded || !('requestIdleCallback' in window)) return undefined;
+    const idle = requestIdleCallback(() => {
+      for (const load of loadReviewPages) load().catch(() => undefined);
+    });
+    return () => cancelIdleCallback(idle);
+  }, [isNeeded]);
+}
+
+/** The pages of all officers. */
+function EveryPage() {
+  const { roles } = useOfficer();
+  useReadyReviewPages(worksOnCases(roles));
+  return <Outlet />;
+}
+
 /** The addresses behind the sign-in. The server knows them as well (`isConsolePage`). */
 export function SignedInRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        <Route element={<ExaminingOnly />}>
-          <Route path="registrations" element={<RegistrationsPage />} />
-          <Route path="registrations/:id" element={<RegistrationReviewPage />}>
-            <Route index element={<RecordDocumentsLook />} />
-            <Route path="history" element={<HistoryLook />} />
+        <Route element={<EveryPage />}>
+          <Route index element={<HomePage />} />
+          <Route element={<ExaminingOnly />}>
+            <Route path="registrations" element={<RegistrationsPage />} />
+            <Route path="registrations/:id" element={<RegistrationReviewPage />}>
+              <Route index element={<RecordDocumentsLook />} />
+              <Route path="history" element={<HistoryLook />} />
+            </Route>
+            <Route path="properties" element={<PropertiesPage />} />
+            <Route path="properties/:id" element={<PropertyReviewPage />}>
+              <Route index element={<RecordDocumentsLook />} />
+              <Route path="history" element={<HistoryLook />} />
+            </Route>
+            <Route path="applications" element={<ApplicationsPage />} />
+            <Route path="applications/:id" element={<ApplicationReviewPage />}>
+              <Route index element={<DrawingLook />} />
+              <Route path="documents" element={<DocumentsLook />} />
+              <Route path="calculation-plan" element={<CalculationPlanLook />} />
+              <Route path="schedule" element={<ScheduleLook />} />
+              <Route path="differences" element={<DifferencesLook />} />
+              <Route path="revisions" element={<RevisionsLook />} />
+              <Route path="history" element={<HistoryLook />} />
+            </Route>
+            <Route path="requests" element={<RequestsPage />} />
+            <Route path="requests/:id" element={<RequestReviewPage />}>
+              <Route index element={<TitleLook />} />
+              <Route path="documents" element={<RecordDocumentsLook />} />
+              <Route path="history" element={<HistoryLook />} />
+            </Route>
+            <Route path="register" element={<RegisterPage />} />
+            <Route path="register/schemes/:id" element={<SchemePage />} />
+            <Route path="register/titles/:id" element={<TitlePage />} />
+            <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
+            <Route path="money">
+              <Route index element={<MoneyTodayPage />} />
+              <Route path="counter" element={<CounterPage />} />
+              <Route path="statements" element={<StatementsPage />} />
+              <Route path="statements/formats" element={<StatementFormatsPage />} />
+              <Route path="statements/format" element={<StatementFormatPage />} />
+              <Route path="statements/:id" element={<StatementPage />} />
+              <Route path="unpaid" element={<UnpaidPage />} />
+              <Route path="paid" element={<PaidPage />} />
+              <Route path="to-refund" element={<ToRefundPage />} />
+              <Route path="refunded" element={<RefundedPage />} />
+            </Route>
+            <Route path="search" element={<SearchPage />} />
           </Route>
-          <Route path="properties" element={<PropertiesPage />} />
-          <Route path="properties/:id" element={<PropertyReviewPage />}>
-            <Route index element={<RecordDocumentsLook />} />
-            <Route path="history" element={<HistoryLook />} />
+          <Route path="insight" element={<InsightPage />} />
+          <Route path="absences" element={<AbsencesPage />} />
+          <Route path="administration/fees" element={<FeesPage />} />
+          <Route path="administration" element={<AdministratorsOnly />}>
+            <Route index element={<Navigate to="reference-data" replace />} />
+            <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
+            <Route path="target-days" element={<TargetDaysPage />} />
+            <Route path="holidays" element={<HolidaysPage />} />
+            <Route path="contacts" element={<ContactsPage />} />
+            <Route path="guides" element={<GuidesPage />} />
+            <Route path="paragraphs" element={<ParagraphsPage />} />
+            <Route path="share-methods" element={<ShareMethodsPage />} />
+            <Route path="share-methods/add" element={<AddMethodPage />} />
+            <Route path="share-methods/:id" element={<ShareMethodPage />} />
+            <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
+            <Route path="fees/new-version" element={<AddFeeTablePage />} />
+            <Route path="officers" element={<OfficersPage />} />
           </Route>
-          <Route path="applications" element={<ApplicationsPage />} />
-          <Route path="applications/:id" element={<ApplicationReviewPage />}>
-            <Route index element={<DrawingLook />} />
-            <Route path="documents" element={<DocumentsLook />} />
-            <Route path="calculation-plan" element={<CalculationPlanLook />} />
-            <Route path="schedule" element={<ScheduleLook />} />
-            <Route path="differences" element={<DifferencesLook />} />
-            <Route path="revisions" element={<RevisionsLook />} />
-            <Route path="history" element={<HistoryLook />} />
-          </Route>
-          <Route path="requests" element={<RequestsPage />} />
-          <Route path="requests/:id" element={<RequestReviewPage />}>
-            <Route index element={<TitleLook />} />
-            <Route path="documents" element={<RecordDocumentsLook />} />
-            <Route path="history" element={<HistoryLook />} />
-          </Route>
-          <Route path="register" element={<RegisterPage />} />
-          <Route path="register/schemes/:id" element={<SchemePage />} />
-          <Route path="register/titles/:id" element={<TitlePage />} />
-          <Route path="register/titles/:id/correct" element={<CorrectTitlePage />} />
-          <Route path="money">
-            <Route index element={<MoneyTodayPage />} />
-            <Route path="counter" element={<CounterPage />} />
-            <Route path="statements" element={<StatementsPage />} />
-            <Route path="statements/formats" element={<StatementFormatsPage />} />
-            <Route path="statements/format" element={<StatementFormatPage />} />
-            <Route path="statements/:id" element={<StatementPage />} />
-            <Route path="unpaid" element={<UnpaidPage />} />
-            <Route path="paid" element={<PaidPage />} />
-            <Route path="to-refund" element={<ToRefundPage />} />
-            <Route path="refunded" element={<RefundedPage />} />
-          </Route>
-          <Route path="search" element={<SearchPage />} />
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route path="insight" element={<InsightPage />} />
-        <Route path="absences" element={<AbsencesPage />} />
-        <Route path="administration/fees" element={<FeesPage />} />
-        <Route path="administration" element={<AdministratorsOnly />}>
-          <Route index element={<Navigate to="reference-data" replace />} />
-          <Route path="reference-data/:list?" element={<ReferenceDataPage />} />
-          <Route path="target-days" element={<TargetDaysPage />} />
-          <Route path="holidays" element={<HolidaysPage />} />
-          <Route path="contacts" element={<ContactsPage />} />
-          <Route path="guides" element={<GuidesPage />} />
-          <Route path="paragraphs" element={<ParagraphsPage />} />
-          <Route path="share-methods" element={<ShareMethodsPage />} />
-          <Route path="share-methods/add" element={<AddMethodPage />} />
-          <Route path="share-methods/:id" element={<ShareMethodPage />} />
-          <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
-          <Route path="fees/new-version" element={<AddFeeTablePage />} />
-          <Route path="officers" element={<OfficersPage />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

@@ -31,7 +31,7 @@ export function useTakeNext({ filter, expected, replace = false, otherwise, onFa
       const to = item === null ? otherwise : reviewPath(item.objectType, item.id);
       if (to !== undefined) await navigate(to, { replace });
       // The record is opened first; lists and figures are fetched beside it.
-      void invalidate();
+      void invalidate({ isLeaving: to !== undefined });
     },
     onRefused: () => {
       onFailed?.();
