@@ -21,6 +21,9 @@ export function percentOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Math.round((part * 100) / whole);
 }
 
+/** Of so many decisions in a hundred the office means to keep the target. */
+export const goalOnTarget = 90;
+
 /** By how many working days open records are told apart: from the first number to the second, the last without an end. */
 export const ageGroups = [
   { from: 0, to: 5 },

@@ -1,4 +1,4 @@
-import { ageGroupName, ageGroups, displayDay, displayWhole, percentOf } from '@strata/domain';
+import { ageGroupName, ageGroups, displayDay, displayWhole, goalOnTarget, percentOf } from '@strata/domain';
 import { Button } from '@strata/ui';
 import { useState } from 'react';
 import { BarsPlot } from './bars-plot.tsx';
@@ -102,13 +102,19 @@ export function TargetSection({ insight: { months } }: SectionProps) {
     place: stepText(from, 'month'),
     value: percentOf(onTarget, timed),
   }));
-  const lead = `Share of the decisions of each month, the last up to ${runsUntil(months)}. The axis begins at ${bottomOf(shares)} %.`;
+  const counted = shares.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  const reached = counted.filter((value) => value >= goalOnTarget).length;
+  const lead = `The goal of ${goalOnTarget} % was reached in ${reached} of ${displayWhole(counted.length)} months, the last up to ${runsUntil(months)}. The axis begins at ${bottomOf(shares)} %.`;
   return (
     <PlotSection title="Decided on target" lead={lead}>
       <PlotWithTable
         what="decided on target"
         plot={
-          <LinePlot label="Share decided on target, by month. The table has the figures." points={shares} />
+          <LinePlot
+            label={`Share decided on target, by month, and the goal of ${goalOnTarget} %. The table has the figures.`}
+            points={shares}
+            goal={goalOnTarget}
+          />
         }
         table={
           <PlotTable

@@ -1,4 +1,4 @@
-import { displayWhole, percentOf } from '@strata/domain';
+import { displayWhole, goalOnTarget, percentOf } from '@strata/domain';
 import { Text } from '@strata/ui';
 import css from './insight.module.css';
 import { daysText, type Insight } from './words.ts';
@@ -26,7 +26,7 @@ export function InsightFigures({ insight }: { readonly insight: Insight }) {
       more:
         share === undefined
           ? 'nothing was decided'
-          : `${displayWhole(total.onTarget)} of ${displayWhole(total.timed)} decisions`,
+          : `${displayWhole(total.onTarget)} of ${displayWhole(total.timed)} decisions, goal ${goalOnTarget} %`,
     },
     {
       label: 'Median',

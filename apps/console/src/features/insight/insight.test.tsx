@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { officer } from '../../testing/records.ts';
 import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
+import { withMedia } from '../../testing/with-media.ts';
 import { backlogWords } from './words.ts';
 
 type Insight = Output<'GET /Insight'>;
@@ -121,16 +122,7 @@ const cellsOf = (name: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === '(width < 48em)',
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+const onPhone = () => withMedia('(width < 48em)');
 
 test('the figures stand on top, and every plot has its table beside it', async () => {
   const { container } = open();
@@ -144,6 +136,7 @@ test('the figures stand on top, and every plot has its table beside it', async (
     '48',
     '4 overdue',
     '91 %',
+    'goal 90 %',
     '9.5 days',
   ])
     expect(figures).toContain(text);

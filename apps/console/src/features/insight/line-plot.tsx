@@ -6,6 +6,8 @@ export interface LinePlotProps {
   readonly label: string;
   /** Percent at its place; undefined where there is nothing to take a share of. */
   readonly points: readonly { readonly place: string; readonly value: number | undefined }[];
+  /** What is aimed at, percent: drawn across the plot, and named. */
+  readonly goal: number;
 }
 
 /** A share is told apart best near the top: below this it is drawn from 0. */
@@ -17,7 +19,7 @@ export function bottomOf(points: LinePlotProps['points']): number {
 }
 
 /** Shares of a hundred along a line, with gaps where there is none. */
-export function LinePlot({ label, points }: LinePlotProps) {
+export function LinePlot({ label, points, goal }: LinePlotProps) {
   const last = points.findLastIndex(({ value }) => value !== undefined);
   return (
     <PlotFrame
@@ -29,8 +31,12 @@ export function LinePlot({ label, points }: LinePlotProps) {
       tickText={(tick) => `${tick} %`}
       atEnd="value"
     >
-      {({ x, y }) => (
+      {({ x, y, start, end }) => (
         <>
+          <line x1={start} x2={end} y1={y(goal)} y2={y(goal)} className={css.goal} />
+          <text x={start + 2} y={y(goal) - 6} className={css.goalName}>
+            Goal {goal} %
+          </text>
           <LinePath
             data={[...points]}
             x={(_, at) => x(at)}

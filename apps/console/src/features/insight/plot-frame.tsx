@@ -18,7 +18,8 @@ export interface PlotScales {
   /** The middle of a place along the axis. */
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
-  /** The right end of what is drawn. */
+  /** The left and the right end of what is drawn. */
+  readonly start: number;
   readonly end: number;
 }
 
@@ -84,7 +85,7 @@ export function PlotFrame(props: PlotFrameProps) {
           ) : null,
         )}
         <line x1={room.left} x2={end} y1={base} y2={base} className={css.axis} />
-        {children({ width, base, barWidth: band.bandwidth(), x, y: linear, end })}
+        {children({ width, base, barWidth: band.bandwidth(), x, y: linear, start: room.left, end })}
       </svg>
     </div>
   );

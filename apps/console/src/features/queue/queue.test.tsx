@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FakeFile, FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { figures, heldByAnother, queueItem, registrationId } from '../../testing/reviews.ts';
+import { withMedia } from '../../testing/with-media.ts';
 
 const secondId = '01a00000-0000-7000-8000-0000000000d2';
 const second = queueItem({
@@ -162,15 +163,7 @@ test('a queue that could not be loaded is told once', async () => {
 });
 
 test('on a phone the rows are cards', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query === '(width < 64em)',
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  withMedia('(width < 64em)');
   const { container } = open();
   const list = await screen.findByRole('list', { name: 'Registrations' });
   expect(within(list).getByText(/Developer, ER-2026-000012/)).toBeTruthy();
