@@ -63,10 +63,12 @@ export function Menu({ label, items, opener }: MenuProps) {
   }, []);
   useDismiss(root, open, close);
 
-  // It ends where its button does; of one at the left edge of the page it begins there.
+  // It ends where its button does; of one at the left edge of the page it begins there. At the foot of the window it stands above.
   useLayoutEffect(() => {
-    if (!open || list.current === null || list.current.getBoundingClientRect().left >= 0) return;
-    list.current.dataset['from'] = 'start';
+    if (!open || list.current === null) return;
+    const { left, bottom } = list.current.getBoundingClientRect();
+    if (left < 0) list.current.dataset['from'] = 'start';
+    if (bottom > window.innerHeight) list.current.dataset['opens'] = 'up';
   }, [open]);
 
   useEffect(() => {

@@ -13,9 +13,10 @@ import { Key } from '../../../app/shortcuts/key.tsx';
 import { DraftsStanding } from '../drafts/drafts-standing.tsx';
 import { withNotes } from '../notes/with-notes.ts';
 import css from './act-bar.module.css';
-import { ActButton } from './act-button.tsx';
+import type { ActButtonProps } from './act-button.tsx';
 import { useActKeys } from './act-keys.ts';
 import { ActPanel } from './act-panel.tsx';
+import { ActRow } from './act-row.tsx';
 import type { ActRules, ActSent } from './act-rules.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { type Examined, examinedRules, missingIn, primaryAct } from './examined-rules.ts';
@@ -117,17 +118,52 @@ export function ActBar({ record, rules: ofRecord, sections, seeing }: ActBarProp
   const offered = panelActs.filter((act) => acts.includes(act));
   const primary = primaryAct(rules, offered, remarks);
 
+  const every: readonly ActButtonProps[] = [
+    {
+      act: 'take',
+      words: 'Take',
+      busy: take.isSending,
+      onPress: () => take.send({ input: { body: { objectType, id } } }),
+    },
+    {
+      act: 'putBack',
+      words: 'Put back',
+      busy: putBack.isSending,
+      onPress: () => putBack.send({ input: { body: { objectType, id } } }),
+    },
+    { act: 'assign', words: 'Assign…', onPress: () => setAssigning(true) },
+    ...offered.map((act) => {
+      const goAlong = act === 'return' ? remarks : 0;
+      return {
+        act,
+        words: goAlong === 0 ? actWords[act].button : `Return with ${counted(goAlong, 'remark')}…`,
+        isPrimary: act === primary,
+        isBegun: begun.includes(act) && goAlong === 0,
+        onPress: () => begin(act),
+      };
+    }),
+  ];
+  // While an act is asked for, or the next record is taken, none is offered.
+  const row = panel === undefined && !next.isSending ? every.filter(({ act }) => acts.includes(act)) : [];
+
   const bar = useRef<HTMLElement>(null);
-  useActKeys(acts, bar, next.take);
+  const shown = useRef(row);
+  useEffect(() => {
+    shown.current = row;
+  });
+  useActKeys(acts, shown, next.take);
   const left = useRef<PanelAct>(undefined);
   useEffect(() => {
     // The panel took the focus along when it went: it returns to the button, or to the bar when that is gone.
     if (panel === undefined && left.current !== undefined) {
       const button = bar.current?.querySelector<HTMLElement>(`[data-act="${left.current}"]`);
-      (button ?? bar.current)?.focus({ preventScroll: true });
+      const menu = bar.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      (button ?? (acts.includes(left.current) ? menu : undefined) ?? bar.current)?.focus({
+        preventScroll: true,
+      });
     }
     left.current = panel;
-  }, [panel]);
+  }, [panel, acts]);
 
   useEffect(() => {
     // What was pressed is no longer offered after the act: the bar itself has the focus then.
@@ -185,45 +221,13 @@ export function ActBar({ record, rules: ofRecord, sections, seeing }: ActBarProp
             Taking the next record…
           </Text>
         ) : (
-          <Inline gap={2} shrink push className={css.acts}>
-            {acts.includes('take') ? (
-              <ActButton
-                act="take"
-                words="Take"
-                busy={take.isSending}
-                onPress={() => take.send({ input: { body: { objectType, id } } })}
-              />
-            ) : null}
-            {acts.includes('putBack') ? (
-              <ActButton
-                act="putBack"
-                words="Put back"
-                busy={putBack.isSending}
-                onPress={() => putBack.send({ input: { body: { objectType, id } } })}
-              />
-            ) : null}
-            {acts.includes('assign') ? (
-              <ActButton act="assign" words="Assign…" onPress={() => setAssigning(true)} />
-            ) : null}
-            {offered.map((act) => {
-              const goAlong = act === 'return' ? remarks : 0;
-              return (
-                <ActButton
-                  key={act}
-                  act={act}
-                  words={goAlong === 0 ? actWords[act].button : `Return with ${counted(goAlong, 'remark')}…`}
-                  isPrimary={act === primary}
-                  isBegun={begun.includes(act) && goAlong === 0}
-                  onPress={() => begin(act)}
-                />
-              );
-            })}
+          <ActRow offered={row}>
             {offered.some(endsExamination) || acts.includes('take') ? null : (
               <Button small kind="primary" busy={next.isSending} onClick={next.take}>
                 Take next <Key name="N" />
               </Button>
             )}
-          </Inline>
+          </ActRow>
         )}
       </Inline>
       {reasons.length === 0 ? null : (

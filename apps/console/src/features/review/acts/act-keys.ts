@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { useShortcuts } from '../../../app/shortcuts/shortcuts.ts';
 import { examinationKey } from '../examination/examination-key.ts';
+import type { ActButtonProps } from './act-button.tsx';
 import type { OfficerAct } from './reviewed-record.ts';
 
 /** The key of an act, while the focus is in the record. A decision is only asked for by it: Enter confirms. */
@@ -32,10 +33,10 @@ const labels: Readonly<Partial<Record<OfficerAct, string>>> = {
   assign: 'Assign',
 };
 
-/** The keys of what this officer may do: each presses the button that shows it. */
+/** The keys of what this officer may do: each does what the button does that shows it, or the entry of the menu. */
 export function useActKeys(
   acts: readonly OfficerAct[],
-  bar: RefObject<HTMLElement | null>,
+  offered: RefObject<readonly ActButtonProps[]>,
   takeNext: () => void,
 ): void {
   const allowed = acts.join(' ');
@@ -44,10 +45,13 @@ export function useActKeys(
       allowed.split(' ').flatMap((act) => {
         const key = actKeys[act as OfficerAct];
         if (key === undefined) return [];
-        const press = () => bar.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click();
+        const press = () => {
+          const found = offered.current.find((one) => one.act === act);
+          if (found?.busy !== true) found?.onPress();
+        };
         return [examinationKey(key, labels[act as OfficerAct] ?? act, press)];
       }),
-    [allowed, bar],
+    [allowed, offered],
   );
   useShortcuts('Acts', shortcuts);
   const next = useMemo(() => [examinationKey('n', 'Take the next record', takeNext)], [takeNext]);
