@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type ApplicationFeeData, type Payment, useLoadFeeAgain } from './fee-query.ts';
 import { amountOf, leftOf } from './payment-sums.ts';
 import { refusedAmount, refusedReceipt } from './refused-receipt.ts';
+import { WhoCanAgree } from './who-can-agree.tsx';
 
 export interface RefundOf {
   readonly fee: ApplicationFeeData;
@@ -86,7 +87,7 @@ export function useRefundForm({ fee, payment, why = '', onDone }: RefundOf) {
       />
       {asks ? (
         <Notice kind="attention" announce title={`${display(amount - due)} more than is due.`}>
-          <p>After you send it, another registrar must agree. Any other registrar can.</p>
+          <WhoCanAgree />
           {most === 0n ? null : (
             <p>
               <Button small onClick={() => form.change('amount', formatHundredths(most))}>

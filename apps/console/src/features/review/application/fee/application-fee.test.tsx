@@ -166,6 +166,14 @@ test('more than is due asks another registrar instead, with the sum line by line
   const { user, server, container } = open(['Registrar'], {
     'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '800.00' }),
     'POST /Payments/refundProposals': () => proposal.id,
+    'GET /Officers': () =>
+      ['Mohamed Ishan Olhuvelifushi', 'Shifana Maisha Ranfaulhi', 'Abdulla Wisam Gulhifalhi'].map(
+        (name, at) => ({
+          personId: `01a00000-0000-7000-8000-0000000000f${at}`,
+          name,
+          roles: ['Registrar'] as const,
+        }),
+      ),
   });
   await user.click(await screen.findByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
@@ -177,6 +185,12 @@ test('more than is due asks another registrar instead, with the sum line by line
   };
   await type('900');
   expect(dialog.getByText('MVR 100.00 more than is due.')).toBeTruthy();
+  expect(
+    await dialog.findByText(
+      'Another registrar must agree: Shifana Maisha Ranfaulhi or Abdulla Wisam Gulhifalhi.',
+    ),
+  ).toBeTruthy();
+  expect(server.of('GET /Officers')[0]?.query).toEqual({ role: 'Registrar' });
   expect(dialog.queryByRole('textbox', { name: 'Receipt number' })).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Refund only MVR 800.00' }));
