@@ -22,6 +22,7 @@ const usual: Answers = {
     refundDue: '0.00',
     reminderDays: 10,
   }),
+  'GET /Register/search': () => ({ schemes: [], titles: [], isMore: false }),
   'GET /OfficerNotifications': () => ({ items: [], hasMore: false, unread: 0 }),
   'GET /Examinations': () => ({ items: [], next: null }),
   'GET /Examinations/count': () => 0,

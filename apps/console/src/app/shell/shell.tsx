@@ -23,6 +23,7 @@ import { OfficerProvider, useOfficerQuery } from '../officer.tsx';
 import { useChosenKeys, useOfficerSettings } from '../officer-settings.ts';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { type Shortcut, useShortcutKeys, useShortcuts } from '../shortcuts/shortcuts.ts';
+import { BarSearch, focusBarSearch } from './bar-search.tsx';
 import { Navigation } from './navigation.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -43,7 +44,12 @@ export function Shell() {
 
   return (
     <PageLayout
-      brand={<Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />}
+      brand={
+        <>
+          <Brand to="/" name="Strata Portal, officers" environment={configuration?.environment} />
+          {worksOnCases(officer?.roles ?? noRoles) ? <BarSearch /> : null}
+        </>
+      }
       bar={
         <>
           {worksOnCases(officer?.roles ?? noRoles) ? <OfficerBell /> : null}
@@ -135,7 +141,13 @@ function ConsoleShortcuts({ roles, onList }: ConsoleShortcutsProps) {
       goTo('p', 'Go to properties', '/properties'),
       goTo('m', 'Go to money', '/money'),
       goTo('s', 'Go to the register of schemes and titles', '/register'),
-      { keys: ['/'], label: 'Search', run: () => void navigate('/search', { state: { typing: true } }) },
+      {
+        keys: ['/'],
+        label: 'Search',
+        run: () => {
+          if (!focusBarSearch()) void navigate('/search', { state: { typing: true } });
+        },
+      },
     ];
     return [
       goTo('d', 'Go to the dashboard', '/'),

@@ -5,26 +5,31 @@ import { Link } from 'react-router';
 import { applicationPath } from '../../app/applications.ts';
 import { reviewPath } from '../../app/examinations/kinds.ts';
 import { Marked } from './marked.tsx';
+import { mostOfAKind, type RegisterFound } from './register-found.ts';
 import css from './search-page.module.css';
 
-type Result = Output<'GET /Review/search'>[number];
+/** A record or, from the register, a scheme or a title. */
+export type Found = Output<'GET /Review/search'>[number] | RegisterFound;
 
 const groups = [
   { objectType: 'registration', title: 'Registrations' },
   { objectType: 'property', title: 'Properties' },
   { objectType: 'application', title: 'Applications' },
   { objectType: 'request', title: 'Title requests' },
+  { objectType: 'scheme', title: 'Schemes' },
+  { objectType: 'title', title: 'Titles' },
 ] as const;
 
-function addressOf({ objectType, id }: Result): string {
-  return objectType === 'application' ? applicationPath(id) : reviewPath(objectType, id);
+/** Where it is opened. */
+export function pathOf(found: Found): string {
+  if ('path' in found) return found.path;
+  return found.objectType === 'application'
+    ? applicationPath(found.id)
+    : reviewPath(found.objectType, found.id);
 }
 
-/** The server looks no further than this for each kind. */
-const mostOfAKind = 20;
-
 export interface SearchResultsProps {
-  readonly results: readonly Result[];
+  readonly results: readonly Found[];
   /** What was looked for when these were found. */
   readonly term: string;
 }
@@ -88,12 +93,12 @@ function Group({ title, results, term }: SearchResultsProps & { readonly title: 
   );
 }
 
-function ResultWords({ result, term }: { readonly result: Result; readonly term: string }) {
+function ResultWords({ result, term }: { readonly result: Found; readonly term: string }) {
   const { reference, title, subtitle, matched } = result;
   const name = <Marked text={title} term={term} />;
   return (
     <Stack shrink>
-      <Link className="cover weight-strong wrap-anywhere quiet-link" to={addressOf(result)} data-row-link>
+      <Link className="cover weight-strong wrap-anywhere quiet-link" to={pathOf(result)} data-row-link>
         {name}
       </Link>
       <Text as="span" tone="quiet" size="small" wrap="anywhere">

@@ -1,9 +1,11 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { scheme, titleRow } from '../../testing/register.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
 import { propertyId, registrationId } from '../../testing/reviews.ts';
+import { withMedia } from '../../testing/with-media.ts';
 
 const applicationId = '01a00000-0000-7000-8000-0000000000b1';
 
@@ -96,4 +98,48 @@ test('/ leads here from anywhere', async () => {
   await user.keyboard('/');
   await page('Search');
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
+});
+
+const schemeFound = () => {
+  const { id, number, state, name, plotName, plotNumber, islandName, numberOfUnits, registeredDate } =
+    scheme();
+  return { id, number, state, name, plotName, plotNumber, islandName, numberOfUnits, registeredDate };
+};
+
+test('schemes and titles of the register are found beside the records', async () => {
+  const { container } = renderConsole('/search?q=naseem', {
+    'GET /Review/search': () => found,
+    'GET /Register/search': () => ({ schemes: [schemeFound()], titles: [titleRow({})], isMore: false }),
+  });
+  const schemes = within(await screen.findByRole('region', { name: 'Schemes 1' }));
+  expect(schemes.getByRole('link').getAttribute('href')).toBe(`/register/schemes/${schemeFound().id}`);
+  const titles = within(screen.getByRole('region', { name: 'Titles 1' }));
+  expect(titles.getByRole('link').getAttribute('href')).toBe(`/register/titles/${titleRow({}).id}`);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+describe('the search in the bar', () => {
+  const open = (results: typeof found) => {
+    withMedia('(width >= 64em)');
+    return renderConsole('/nothing', { 'GET /Review/search': () => results });
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is there on every page, and / leads to it; what is found alone is opened, and Back passes the search', async () => {
+    const { user, container } = open(found.slice(1, 2));
+    await page('There is nothing at this address');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a record' }));
+    expect(await accessibilityProblems(container)).toEqual([]);
+    await user.keyboard('M-10241{Enter}');
+    await waitFor(() => expect(address()).toBe(`/properties/${propertyId}`));
+  });
+
+  test('lists what it finds where that is more than one record', async () => {
+    const { user } = open([...found]);
+    await page('There is nothing at this address');
+    await user.keyboard('/naseem{Enter}');
+    await screen.findByRole('link', { name: 'Kandholhi Homes' });
+    expect(address()).toBe('/search?q=naseem');
+  });
 });
