@@ -29,7 +29,7 @@ test('text with markup is text, before the applicant and before the officer (T42
   await desk.getByRole('link', { name: 'History' }).click();
   await expectOnlyText(desk, remarks);
   await desk.goto(`${console}/search`);
-  await desk.getByRole('searchbox').fill('onerror');
+  await desk.getByRole('main').getByRole('searchbox').fill('onerror');
   await expect(desk.getByRole('link', { name: /onerror/ }).first()).toBeVisible();
   expect(await desk.evaluate(() => '__x' in window)).toBe(false);
 

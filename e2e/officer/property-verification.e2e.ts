@@ -11,7 +11,7 @@ const remarks = 'The last page of the registry document is missing.';
 /** Finds a record by a part of its name, as an officer does who is asked about it. */
 async function openBySearch(desk: Page, title: string): Promise<void> {
   await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-  await desk.getByRole('searchbox').fill(title.toLowerCase());
+  await desk.getByRole('main').getByRole('searchbox').fill(title.toLowerCase());
   await desk.getByRole('main').getByRole('link', { name: title, exact: true }).click();
   await expect(desk.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
@@ -31,7 +31,7 @@ test('an examiner verifies a plot and returns another, and their owner hears of 
     await expect(desk.getByRole('heading', { name: 'Properties', level: 1 })).toBeVisible();
     await lookAt(desk, 'console-properties');
     await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-    await desk.getByRole('searchbox').fill('muiraalu');
+    await desk.getByRole('main').getByRole('searchbox').fill('muiraalu');
     await expect(desk.getByRole('link', { name: 'Muiraalu North' })).toBeVisible();
     await lookAt(desk, 'console-search');
     await openBySearch(desk, 'Muiraalu North');

@@ -20,7 +20,7 @@ test('a registrar finds a title in the register, revokes its certificate, and wh
   const desk = await openDesk('A100040');
 
   await desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Register' }).click();
-  await desk.getByRole('searchbox').fill(plot.toUpperCase());
+  await desk.getByRole('main').getByRole('searchbox').fill(plot.toUpperCase());
   await desk
     .getByRole('main')
     .getByRole('link', { name: /^SS-\d+$/ })
