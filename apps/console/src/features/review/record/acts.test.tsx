@@ -252,6 +252,7 @@ test('a property is verified once all was seen and nothing is remarked; what is 
 });
 
 test('after an act the next record of the list is taken and opens in its place; Back leads to the list', async () => {
+  const looks: string[] = [];
   const { user, server } = renderConsole('/registrations?show=all', {
     'GET /Officers/me': () => officer({ settings: usualOfficerSettings }),
     'GET /Examinations': () => ({
@@ -259,8 +260,13 @@ test('after an act the next record of the list is taken and opens in its place; 
       next: null,
     }),
     'GET /Examinations/count': () => 2,
-    'GET /Review/registrations/{id}': ({ params }) =>
-      registrationReview({ id: params.id, name: params.id === otherId ? 'Second' : 'Kandholhi Homes' }),
+    'GET /Review/registrations/{id}': ({ params }) => {
+      looks.push(params.id);
+      return registrationReview({
+        id: params.id,
+        name: params.id === otherId ? 'Second' : 'Kandholhi Homes',
+      });
+    },
     'GET /Files/{id}': () => new FakeRefusal('FILE_BEING_CHECKED'),
     'POST /Review/registrations/return': () => ({ version: 5 }),
     'POST /Examinations/takeNext': () => ({ item: queueItem({ id: otherId }) }),
@@ -276,6 +282,8 @@ test('after an act the next record of the list is taken and opens in its place; 
   await user.click(screen.getByRole('button', { name: 'Return with remarks' }));
   await page('Second');
   expect(server.of('POST /Examinations/takeNext')[0]?.body).toEqual({ objectType: 'registration' });
+  // The one that was left is not looked at again.
+  expect(looks).toEqual([registrationId, otherId]);
   expect(server.of('POST /Review/registrations/return')).toHaveLength(1);
   window.history.back();
   await page('Registrations');
