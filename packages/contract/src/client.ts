@@ -57,8 +57,12 @@ export type CallInput<Key extends RouteKey> = Defined<{
   params: RawInput<Key, 'params'>;
   query: RawInput<Key, 'query'>;
   body: RawInput<Key, 'body'>;
-  form: RawInput<Key, 'form'> extends undefined ? undefined : RawInput<Key, 'form'> & FileParts<Key>;
+  form: RawInput<Key, 'form'> extends undefined ? undefined : FormFields<Key> & FileParts<Key>;
 }>;
+
+/** A form may have no field beside its files. */
+type FormFields<Key extends RouteKey> =
+  RawInput<Key, 'form'> extends Record<string, never> ? unknown : RawInput<Key, 'form'>;
 
 /** The file parts of a form: those the route names, or the one named `File`. */
 type FileParts<Key extends RouteKey> = Routes[Key] extends { readonly files: infer Parts }

@@ -8,6 +8,7 @@ import { applicationsRoutes } from './routes/applications.ts';
 import { certificatesRoutes } from './routes/certificates.ts';
 import { closingsRoutes } from './routes/closings.ts';
 import { configurationRoutes } from './routes/configuration.ts';
+import { documentPicturesRoutes } from './routes/document-pictures.ts';
 import { documentsRoutes } from './routes/documents.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...officersRoutes,
   ...guidesRoutes,
   ...letterParagraphsRoutes,
+  ...documentPicturesRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -6,6 +6,7 @@ import type * as folios from './folio/folio.worker.ts';
 import type * as freeze from './freeze.worker.ts';
 import type * as guides from './guides/guide.worker.ts';
 import type * as letters from './letters/letter.worker.ts';
+import type * as pictures from './pictures/picture.worker.ts';
 import { type PlanDocumentName, planDocumentTitles } from './plans/plan-document-titles.ts';
 import type * as print from './print.worker.ts';
 import type * as receipts from './receipts/receipt.worker.ts';
@@ -91,6 +92,14 @@ export const closingTask: TaskOf<typeof closings.closingPdf> = {
 export const receiptTask: TaskOf<typeof receipts.receiptPdf> = {
   file: new URL('./receipts/receipt.worker.ts', import.meta.url),
   name: 'receiptPdf',
+  milliseconds: 10_000,
+  isLong: false,
+};
+
+/** A picture is drawn anew from a file of a megabyte or two. */
+export const readPictureTask: TaskOf<typeof pictures.readPicture> = {
+  file: new URL('./pictures/picture.worker.ts', import.meta.url),
+  name: 'readPicture',
   milliseconds: 10_000,
   isLong: false,
 };

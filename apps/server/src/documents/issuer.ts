@@ -1,3 +1,5 @@
+import type { Picture } from './pictures/picture.ts';
+
 /** Who makes a document, and whether it counts. */
 export interface Issuer {
   /** Who answers for it: the ministry. */
@@ -6,6 +8,8 @@ export interface Issuer {
   readonly isSpecimen: boolean;
   /** What stands beside the name on an instrument of title; left out, nothing does. */
   readonly letterhead?: Letterhead;
+  /** Stands beside the name; left out, nothing does. */
+  readonly emblem?: Picture | undefined;
 }
 
 /** What the ministry has said of itself for paper; each may be empty. The second language is printed as it was typed. */

@@ -1,3 +1,5 @@
+import type { Picture } from './pictures/picture.ts';
+
 /**
  * A document as it is printed: text and where it belongs, nothing of how it looks. Every text is literal; whatever
  * stands in a name is printed as typed.
@@ -11,6 +13,8 @@ export interface PrintedDocument {
   readonly scheme: string;
   /** Who answers for it; printed above the title. */
   readonly authority: string;
+  /** Stands beside it. */
+  readonly emblem?: Picture | undefined;
   /** When it was made, ISO 8601. The one date in the file: the same document gives the same bytes. */
   readonly madeAt: string;
   /** Of a document that changes its state: which one it is, on every page. */

@@ -73,6 +73,7 @@ export function readSource(source: DocumentSource): ReadSource {
       reference: particulars.reference,
       scheme: plan.schemeName ?? particulars.plotName,
       authority,
+      emblem: source.emblem,
       madeAt,
       state: stateInWords,
       marks: marksOf(source, ...ownMarks(state)),

@@ -1,5 +1,6 @@
 import { type Box, layoutThumbnail } from '@strata/domain';
 import { columnNeeds, keyOf, shareOut } from '../pdf/layout/column-widths.ts';
+import { composePicture } from '../pdf/layout/compose-picture.ts';
 import { drawQrCode } from '../pdf/layout/compose-qr-code.ts';
 import { composeTable } from '../pdf/layout/compose-table.ts';
 import { composeText } from '../pdf/layout/compose-text.ts';
@@ -111,22 +112,28 @@ export function composeCertificate(
   root?.end();
 }
 
+/** Points; 22 mm. */
+const emblemSide = 62.4;
+
 /** Who says it, and what of. */
 function composeHead(paper: Paper, certificate: PrintedCertificate, root: Element | undefined): void {
   const { left, right } = paper.area;
-  const { authority, letterhead, title, titleNumber, said, unit } = certificate;
+  const { authority, letterhead, emblem, title, titleNumber, said, unit } = certificate;
   const { address, secondLanguageName, secondLanguageAddress, secondLanguageTitle } = letterhead;
   const top = paper.y;
   const middle = (left + right) / 2;
-  const first = {
-    left,
-    right: secondLanguageName === '' && secondLanguageAddress === '' ? right : middle - 12,
-  };
+  const isAlone = secondLanguageName === '' && secondLanguageAddress === '' && !emblem;
+  const half = emblem ? emblemSide / 2 + 12 : 12;
+  if (emblem) {
+    const room = { x: middle - emblemSide / 2, y: top, width: emblemSide, height: emblemSide };
+    composePicture(paper, emblem, room, `Emblem of ${authority}`, root);
+  }
+  const first = { left, right: isAlone ? right : middle - half };
   composeText(paper, authority, certificateStyles.authority, 'P', root, 0, 0, first);
   if (address) composeText(paper, address, certificateStyles.address, 'P', root, 0, 0, first);
-  const end = paper.y;
+  const end = Math.max(paper.y, emblem ? top + emblemSide : 0);
   paper.y = top;
-  const second = { left: middle + 12, right };
+  const second = { left: middle + half, right };
   if (secondLanguageName)
     composeText(paper, secondLanguageName, certificateStyles.authority, 'P', root, 0, 0, second, 'end');
   if (secondLanguageAddress)

@@ -9,6 +9,7 @@ import {
   type TitleOwner,
 } from '@strata/domain';
 import { type Letterhead, marksOf, noLetterhead } from '../issuer.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { Particular, PrintedTable } from '../printed-document.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
@@ -34,6 +35,7 @@ export interface CertificateFigure {
 export interface PrintedCertificate {
   readonly authority: string;
   readonly letterhead: Letterhead;
+  readonly emblem: Picture | undefined;
   /** What stands pale across every page. */
   readonly marks: readonly string[];
   readonly title: string;
@@ -161,6 +163,7 @@ export function printCertificate(source: CertificateSource): PrintedCertificate 
   return {
     authority: source.authority,
     letterhead: source.letterhead ?? noLetterhead,
+    emblem: source.emblem,
     marks: marksOf(source),
     title: 'Certificate of strata title',
     titleNumber: folio.number,

@@ -58,6 +58,7 @@ export function printClosing(source: ClosingSource): PrintedDocument {
     reference: displayDay(day),
     scheme: 'Payments at the counter',
     authority,
+    emblem: source.emblem,
     madeAt: closedDate,
     marks: marksOf(source),
     introduction: [`MVR ${displayDecimal(total)} was taken at the counter.`],

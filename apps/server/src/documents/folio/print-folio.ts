@@ -168,6 +168,7 @@ export function printFolio(source: FolioSource): PrintedDocument {
     reference: folio.number,
     scheme: folio.scheme.name ?? folio.scheme.number,
     authority,
+    emblem: source.emblem,
     madeAt,
     marks: marksOf(source),
     introduction: [`What the register said of strata title ${folio.number} ${momentOf(folio, madeAt)}.`],

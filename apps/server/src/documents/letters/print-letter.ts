@@ -192,6 +192,7 @@ export function printLetter(source: LetterSource): PrintedDocument {
     reference: source.reference,
     scheme: `${source.reference}, ${source.schemeName ?? source.plotName}`,
     authority: source.authority,
+    emblem: source.emblem,
     madeAt: source.madeAt,
     marks: marksOf(source, ...(isPreview ? [pageMarks.preview] : [])),
     address: addressOf(source),

@@ -1,4 +1,5 @@
 import PdfKitDocument from 'pdfkit';
+import type { PixelPicture } from '../pictures/picture.ts';
 import { type AttachedFile, writeAttached } from './attached-file.ts';
 import { type FileInternals, PackedObjects } from './packed-objects.ts';
 
@@ -31,7 +32,11 @@ export interface EmbeddedFont {
 /** What is used of the library beyond its types; it is held to one version. */
 interface Internals {
   readonly _font: EmbeddedFont;
-  readonly page: { readonly fonts: Record<string, unknown>; write(operators: string): void };
+  readonly page: {
+    readonly fonts: Record<string, unknown>;
+    readonly xobjects: Record<string, unknown>;
+    write(operators: string): void;
+  };
   /** Writes into the page. */
   addContent(operators: string): void;
   /** Writes into the metadata which profile the file keeps to. */
@@ -57,6 +62,7 @@ export class PdfFile {
   readonly #internals: Internals;
   readonly #bytes: PackedObjects;
   #size: readonly [number, number] = [0, 0];
+  readonly #images = new Map<PixelPicture, { readonly name: string; readonly object: unknown }>();
   /** What is to be written into the page: one piece rather than thousands. */
   #operators: string[] = [];
 
@@ -123,6 +129,29 @@ export class PdfFile {
   /** Makes the font known to the page under its id. */
   useFont(font: EmbeddedFont): void {
     this.#internals.page.fonts[font.id] ??= font.ref();
+  }
+
+  /** Makes an image known to the page. @returns its name there */
+  useImage(image: PixelPicture): string {
+    const known = this.#images.get(image) ?? {
+      name: `I${this.#images.size + 1}`,
+      object: this.#embed(image),
+    };
+    this.#images.set(image, known);
+    this.#internals.page.xobjects[known.name] = known.object;
+    return known.name;
+  }
+
+  #embed({ width, height, colours, opacity }: PixelPicture): unknown {
+    const form = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+    const object = (more: Record<string, unknown>, deflated: string) => {
+      const made = this.#internals.ref({ ...form, ...more, Filter: 'FlateDecode' });
+      made.write(Buffer.from(deflated, 'base64'));
+      made.end();
+      return made;
+    };
+    const mask = opacity === null ? {} : { SMask: object({ ColorSpace: 'DeviceGray' }, opacity) };
+    return object({ ColorSpace: 'DeviceRGB', ...mask }, colours);
   }
 
   write(operators: string): void {

@@ -98,6 +98,12 @@ function refundSections(refunds: ReceiptSource['refunds']): readonly PrintedSect
   return [{ heading: 'Refunds', particulars: [], paragraphs: [], tables: [table] }];
 }
 
+/** Of what was paid alone: however the ministry's paper looks by now, it is the same payment. */
+function hashOfPayment(source: ReceiptSource): string {
+  const { authority: _a, emblem: _e, letterhead: _l, isSpecimen: _s, verification: _v, ...payment } = source;
+  return createHash('sha256').update(JSON.stringify(payment)).digest('hex');
+}
+
 /** The receipt of a payment. Nothing in it changes with the day on which it is asked for. */
 export function printReceipt(source: ReceiptSource): PrintedDocument {
   const { reference, date, amount, applicationReference, plotName, means, receiptNumber, refunds } = source;
@@ -111,6 +117,7 @@ export function printReceipt(source: ReceiptSource): PrintedDocument {
     reference,
     scheme: `Fee of application ${applicationReference}`,
     authority: source.authority,
+    emblem: source.emblem,
     madeAt: refunds.at(-1)?.date ?? date,
     marks: marksOf(source),
     verification: source.verification,
@@ -128,7 +135,7 @@ export function printReceipt(source: ReceiptSource): PrintedDocument {
     sections: [feeSection(source), ...refundSections(refunds)],
     foot: [{ label: 'Template', value: `version ${receiptTemplate}` }],
     templateVersion: `${receiptTemplate}`,
-    sha256: createHash('sha256').update(JSON.stringify(source)).digest('hex'),
+    sha256: hashOfPayment(source),
     hashOf: 'the payment',
   };
 }

@@ -23,6 +23,7 @@ const refusals: Readonly<
 const readOnlyTypes = {
   workbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
+  picture: 'application/octet-stream',
 } as const;
 
 type ReadOnlyType = (typeof readOnlyTypes)[keyof typeof readOnlyTypes];
@@ -38,7 +39,7 @@ export async function inspectContent(
   isOurs: () => Promise<boolean>,
 ): Promise<Refusal | MediaType | ReadOnlyType> {
   // These are not kept: whoever reads them looks into every byte first, on a thread of its own.
-  if (accept === 'workbook' || accept === 'json') return readOnlyTypes[accept];
+  if (accept in readOnlyTypes) return readOnlyTypes[accept as keyof typeof readOnlyTypes];
   const mediaType = await findMediaType(path);
   if (accept === 'pdf' && mediaType !== 'application/pdf') {
     return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });

@@ -26,7 +26,7 @@ const inspect: Uploads['inspect'] = async (upload, call) => {
   return { mediaType, scan };
 };
 
-/** Workbooks and plan files are read and not kept. */
+/** Workbooks, plan files and pictures of documents are read and not kept. */
 function isKept({ accept }: FilePart): boolean {
   return accept === 'pdf' || accept === 'document';
 }

@@ -88,8 +88,10 @@ export function bindRoutes(
     request: FastifyRequest,
     known: Authenticated | undefined,
   ): Promise<ReceivedForm | Refusal> {
-    const limit = services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
-    const names = Object.keys(route.files ?? singlePart);
+    const parts = route.files ?? singlePart;
+    const names = Object.keys(parts);
+    const most = Math.max(...Object.values(parts).map(({ mostBytes = Infinity }) => mostBytes));
+    const limit = Math.min(services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000, most);
     return receiveForm(request, services.fileStore, names, limit, (fields) =>
       refuseForeign(route, fields, known),
     );

@@ -1,11 +1,13 @@
+import type { Picture } from '../../pictures/picture.ts';
 import type { PrintedDocument } from '../../printed-document.ts';
-import type { PdfFile } from '../pdf-file.ts';
+import type { Element, PdfFile } from '../pdf-file.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
 import { composeParticulars } from './compose-particulars.ts';
+import { composePicture } from './compose-picture.ts';
 import { codeSide, composeQrCode } from './compose-qr-code.ts';
 import { composeTable } from './compose-table.ts';
 import { composeText } from './compose-text.ts';
-import type { Paper } from './paper.ts';
+import type { Area, Paper } from './paper.ts';
 import { styles } from './styles.ts';
 
 /** Lays a document out from its first page to its last, and writes it if the paper is written on. */
@@ -21,7 +23,8 @@ export function composeDocument(
   const { authority, title, scheme, verification } = document;
   const { left, right, top } = paper.area;
   const beside = { left, right: verification ? right - codeSide - 12 : right };
-  composeText(paper, authority, styles.label, 'P', root, 0, 0, beside);
+  if (document.emblem) composeEmblem(paper, document.emblem, authority, beside, root);
+  else composeText(paper, authority, styles.label, 'P', root, 0, 0, beside);
   const { address = [] } = document;
   address.forEach((line, index) => {
     composeText(paper, line, styles.scheme, 'P', root, index === 0 ? 14 : 0, 0, beside);
@@ -54,4 +57,25 @@ export function composeDocument(
   }
   paper.finishPage();
   root?.end();
+}
+
+/** Points; some 14 mm. */
+const emblemSide = 40;
+
+/** The ministry's emblem, with its name beside it. */
+function composeEmblem(
+  paper: Paper,
+  emblem: Picture,
+  authority: string,
+  { left, right }: Pick<Area, 'left' | 'right'>,
+  root: Element | undefined,
+): void {
+  const top = paper.y;
+  const room = { x: left, y: top, width: emblemSide, height: emblemSide };
+  composePicture(paper, emblem, room, `Emblem of ${authority}`, root);
+  const name = { left: left + emblemSide + 10, right };
+  const lines = paper.linesOf(authority, styles.label, right - name.left).length;
+  const before = Math.max(0, (emblemSide - lines * styles.label.lineHeight) / 2);
+  composeText(paper, authority, styles.label, 'P', root, before, 0, name);
+  paper.y = Math.max(paper.y, top + emblemSide) + 6;
 }

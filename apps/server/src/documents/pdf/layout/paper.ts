@@ -1,3 +1,6 @@
+import type { Box } from '@strata/domain';
+import type { Picture } from '../../pictures/picture.ts';
+import { pathsOperators, pixelsOperators } from '../../pictures/picture-operators.ts';
 import type { Content, Element, PdfFile } from '../pdf-file.ts';
 import { points, type TextLine, type Typesetter } from '../text/typesetter.ts';
 import { baselineOf, type Colour, colours, type PrintStyle } from './styles.ts';
@@ -160,6 +163,16 @@ export class Paper {
     if (!this.isWriting) return;
     const path = rectangles.map((each) => `${each.map(points).join(' ')} re`).join('\n');
     this.#file.write(`q ${numbers(colour)} rg\n${path}\nf Q`);
+  }
+
+  /** Draws a picture from a place at its upper left, so large. */
+  picture(picture: Picture, place: Box): void {
+    if (!this.isWriting) return;
+    const drawn =
+      picture.kind === 'paths'
+        ? pathsOperators(picture, place)
+        : pixelsOperators(this.#file.useImage(picture), place);
+    this.#file.write(`q\n${drawn}\nQ`);
   }
 
   /** Nothing when pages are only counted. */
