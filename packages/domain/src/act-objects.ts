@@ -34,6 +34,7 @@ export const administeredTypes = [
   'statementFormat',
   'gatewayStatement',
   'letterParagraph',
+  'documentPicture',
 ] as const;
 
 export type AdministeredType = (typeof administeredTypes)[number];

@@ -73,7 +73,7 @@ async function traceOf(): Promise<unknown> {
 function filesIn(key: RouteKey, { input }: Sample): number {
   const { form = {} } = input as { form?: object };
   const { files } = routeOf(key);
-  const isKept = (name: string) => !['workbook', 'json'].includes(files?.[name]?.accept ?? '');
+  const isKept = (name: string) => !['workbook', 'json', 'picture'].includes(files?.[name]?.accept ?? '');
   return Object.entries(form).filter(([name, value]) => value instanceof File && isKept(name)).length;
 }
 

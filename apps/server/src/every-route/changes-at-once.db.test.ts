@@ -35,6 +35,8 @@ const versioned = await database.query<{ name: string; isPart: boolean }>(
 const settings: Partial<Readonly<Record<RouteKey, string>>> = {
   'PUT /TargetDays': 'target_days',
   'PUT /MinistryContacts': 'ministry_contacts',
+  'PUT /Emblem': 'document_pictures',
+  'POST /Emblem/remove': 'document_pictures',
 };
 const entries: Partial<Readonly<Record<string, string>>> = {
   OccupancyUses: 'occupancy_uses',

@@ -8,6 +8,7 @@ import { certificatesHandlers } from './certificates/certificates.routes.ts';
 import { closingsHandlers } from './closings/closings.routes.ts';
 import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { documentCodesHandlers } from './document-codes/document-codes.routes.ts';
+import { documentPicturesHandlers } from './document-pictures/document-pictures.routes.ts';
 import { drawingsHandlers } from './drawings/drawings.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...notesHandlers,
   ...insightHandlers,
   ...letterParagraphsHandlers,
+  ...documentPicturesHandlers,
   ...tasksHandlers,
   ...titleRequestsHandlers,
   ...formDraftsHandlers,

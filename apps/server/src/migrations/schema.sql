@@ -503,6 +503,33 @@ create table letter_paragraph_versions (
 );
 grant insert, select on letter_paragraph_versions to strata_app;
 
+-- Pictures that documents show; what each looks like is in document_picture_versions
+create table document_pictures (
+  id uuid default gen_random_uuid() not null, -- By which the acts know it
+  version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  constraint document_pictures_pkey PRIMARY KEY (id),
+  constraint document_pictures_version_check CHECK ((version >= 1))
+);
+grant select, update on document_pictures to strata_app;
+
+-- What pictures of documents looked like, the newest in force; only added
+create table document_picture_versions (
+  picture_id uuid not null, -- Which picture
+  number integer not null, -- Counts the versions of the picture from 1
+  drawing jsonb, -- Drawn anew from what was uploaded, which is not kept; null: the picture was removed
+  file_name text, -- What was uploaded was called
+  file_sha256 bytea, -- SHA-256 of what was uploaded
+  made_by uuid not null, -- The Administrator who uploaded or removed it
+  made_at timestamp with time zone default now() not null, -- Since when documents have it
+  constraint document_picture_versions_pkey PRIMARY KEY (picture_id, number),
+  constraint document_picture_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
+  constraint document_picture_versions_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES document_pictures(id),
+  constraint document_picture_versions_check CHECK ((((drawing IS NULL) = (file_name IS NULL)) AND ((drawing IS NULL) = (file_sha256 IS NULL)))),
+  constraint document_picture_versions_file_sha256_check CHECK ((length(file_sha256) = 32)),
+  constraint document_picture_versions_number_check CHECK ((number >= 1))
+);
+grant insert, select on document_picture_versions to strata_app;
+
 -- ==================== properties ====================
 
 -- Plots, registered by the entity that owns or develops them and verified by an examiner

@@ -7,7 +7,8 @@ export const subjects: Readonly<Record<string, string>> = {
     notifications officer_notifications form_drafts raise_entity_revision name_key_of identification_key_of`,
   'reference data': `atolls islands application_types application_statuses property_statuses expert_statuses
     development_types building_types common_property_types occupancy_uses unit_types unit_type_uses
-    vehicle_parking_types document_types target_days public_holidays ministry_contacts letter_paragraphs letter_paragraph_versions`,
+    vehicle_parking_types document_types target_days public_holidays ministry_contacts letter_paragraphs letter_paragraph_versions
+    document_pictures document_picture_versions`,
   properties: `properties property_owners property_documents projects check_property_shares shares_are_whole`,
   experts: `expert_registrations responsible_persons expert_documents expert_former_documents expert_guides
     expert_references raise_expert_revision raise_architect_revision raise_revision_of_architects`,

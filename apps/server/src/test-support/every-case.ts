@@ -6,6 +6,7 @@ import { applicationsCases } from '../features/applications/applications.cases.t
 import { certificatesCases } from '../features/certificates/certificates.cases.ts';
 import { closingsCases } from '../features/closings/closings.cases.ts';
 import { configurationCases } from '../features/configuration/configuration.cases.ts';
+import { documentPicturesCases } from '../features/document-pictures/document-pictures.cases.ts';
 import { drawingsCases } from '../features/drawings/drawings.cases.ts';
 import { examinationsCases } from '../features/examinations/examinations.cases.ts';
 import { architectsCases } from '../features/experts/architects.cases.ts';
@@ -96,6 +97,7 @@ export const cases: Cases = {
   ...notesCases,
   ...insightCases,
   ...letterParagraphsCases,
+  ...documentPicturesCases,
   ...tasksCases,
   ...titleRequestsCases,
   ...requestDecisionsCases,

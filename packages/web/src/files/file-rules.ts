@@ -1,7 +1,7 @@
 import { displaySize } from './sizes.ts';
 
-/** What a file may be: a PDF; a PDF, PNG or JPEG; or a table. */
-export type AcceptedFile = 'pdf' | 'document' | 'table';
+/** What a file may be: a PDF; a PDF, PNG or JPEG; a table; or a picture for documents. */
+export type AcceptedFile = 'pdf' | 'document' | 'table' | 'picture';
 
 const kinds = {
   pdf: {
@@ -22,6 +22,12 @@ const kinds = {
     types: [],
     ending: /\.(csv|xlsx|ods)$/i,
     accept: '.csv,.xlsx,.ods',
+  },
+  picture: {
+    words: 'PNG or SVG',
+    types: ['image/png', 'image/svg+xml'],
+    ending: /\.(png|svg)$/i,
+    accept: 'image/png,image/svg+xml,.png,.svg',
   },
 } as const;
 

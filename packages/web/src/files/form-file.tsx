@@ -10,6 +10,8 @@ export interface FormFileProps {
   readonly hint?: ReactNode;
   /** A PDF unless said otherwise. */
   readonly accept?: AcceptedFile;
+  /** How large it may be, where that is less than any upload may. */
+  readonly mostBytes?: number;
   readonly value: File | undefined;
   readonly error: string | undefined;
   /** The file that the record has, and keeps unless another is chosen. */
@@ -20,9 +22,9 @@ export interface FormFileProps {
 const nothing = () => undefined;
 
 /** A file that is sent together with its form. What can be said against it is said when it is chosen. */
-export function FormFile({ accept = 'pdf', value, onChange, ...words }: FormFileProps) {
+export function FormFile({ accept = 'pdf', mostBytes = Infinity, value, onChange, ...words }: FormFileProps) {
   const { data: configuration } = useConfiguration();
-  const limit = configuration?.uploadLimitInBytes;
+  const limit = configuration && Math.min(configuration.uploadLimitInBytes, mostBytes);
   const [refused, setRefused] = useState<{ readonly name: string; readonly message: string }>();
 
   function stateNow(): FileState {

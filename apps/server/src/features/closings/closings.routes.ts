@@ -34,7 +34,7 @@ const showClosing: Handler<'GET /Money/closing'> = async ({ db, query, services,
   if (!found) return refuse('NOT_FOUND');
   const { content: said, ...closing } = found;
   const content = JSON.parse(said) as ClosingContent;
-  const issuer = await knownIssuer(services);
+  const issuer = await knownIssuer(services, closing.closedDate);
   const bytes =
     format === 'pdf'
       ? await services.workers.run(closingTask, { ...closing, ...issuer, content }, isGone)

@@ -30,7 +30,7 @@ export const showReceipt: Handler<'GET /Payments/receipt'> = async (call) => {
     refunds,
   } = payment;
   await recordLookAt(call, payment.applicationId, 'payment');
-  const issuer = await knownIssuer(services);
+  const issuer = await knownIssuer(services, refunds.at(-1)?.date ?? date);
   const { configuration } = services;
   const code = await codeOfReceipt(db, query.paymentId, newVerification(configuration).code);
   const source = {

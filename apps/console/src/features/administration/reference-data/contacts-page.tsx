@@ -1,6 +1,7 @@
 import { LoadState, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { AdministrationPage } from '../administration-page.tsx';
+import { EmblemSection } from '../emblem/emblem-section.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 
 /** `/administration/contacts`: what footers (H8), certificates and letters say of the ministry. */
@@ -14,6 +15,7 @@ export function ContactsPage() {
       <LoadState query={query} what="contact data">
         {(contacts) => <ContactsForm contacts={contacts} />}
       </LoadState>
+      <EmblemSection />
     </AdministrationPage>
   );
 }

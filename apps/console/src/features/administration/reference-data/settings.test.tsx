@@ -51,7 +51,11 @@ const contacts: Output<'GET /MinistryContacts'> = {
 };
 
 const openContacts = (answers: Answers = {}) =>
-  renderConsole('/administration/contacts', { 'GET /MinistryContacts': () => contacts, ...answers });
+  renderConsole('/administration/contacts', {
+    'GET /MinistryContacts': () => contacts,
+    'GET /Emblem': () => ({ picture: null, version: 1, versions: [] }),
+    ...answers,
+  });
 
 test('H8: the contact data is edited, and the footer says it at once', async () => {
   const { user, server, container } = openContacts({ 'PUT /MinistryContacts': () => ({ version: 3 }) });

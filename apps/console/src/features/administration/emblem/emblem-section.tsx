@@ -1,0 +1,57 @@
+import { type Output, routes } from '@strata/contract';
+import { displayDate } from '@strata/domain';
+import { PageSection, Stack, Text } from '@strata/ui';
+import { LoadState, quietQuery } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
+import { EmblemForm } from './emblem-form.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+import { RemoveEmblem } from './remove-emblem.tsx';
+
+type Emblem = Output<'GET /Emblem'>;
+
+/** The ministry's emblem: what documents show, another one in its place, and who changed it when. */
+export function EmblemSection() {
+  const query = useQuery(quietQuery('GET /Emblem', {}));
+  return (
+    <PageSection id="emblem" title="Emblem">
+      <LoadState query={query} what="emblem">
+        {(emblem) => (
+          <Stack gap={6}>
+            {emblem.picture === null ? (
+              <Text tone="quiet">Documents have no emblem.</Text>
+            ) : (
+              <Stack gap={3}>
+                <PicturePreview picture={emblem.picture} label="The emblem as documents show it" />
+                <RemoveEmblem version={emblem.version} />
+              </Stack>
+            )}
+            <EmblemForm
+              version={emblem.version}
+              isThere={emblem.picture !== null}
+              mostBytes={routes['PUT /Emblem'].files.File.mostBytes}
+            />
+            <Versions versions={emblem.versions} />
+          </Stack>
+        )}
+      </LoadState>
+    </PageSection>
+  );
+}
+
+function Versions({ versions }: Pick<Emblem, 'versions'>) {
+  if (versions.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Text as="h3" size="body">
+        Changes
+      </Text>
+      <Stack as="ol" gap={1} reversed>
+        {versions.map(({ number, fileName, madeDate, madeBy }) => (
+          <Text as="li" key={number} tone="quiet" size="small" wrap="anywhere">
+            {displayDate(madeDate)}, {madeBy}: {fileName ?? 'removed'}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
