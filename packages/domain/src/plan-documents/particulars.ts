@@ -82,7 +82,7 @@ export function footOf(
     { label: 'Revision', value: revision === undefined ? 'None: a draft' : `${revision}` },
     { label: 'Changes of the plan', value: `${planRevision}` },
     { label: 'Template', value: `version ${templateVersion}` },
-    { label: 'Technical fingerprint', value: planDigest },
+    { label: 'SHA-256 of the plan', value: planDigest },
   ];
 }
 

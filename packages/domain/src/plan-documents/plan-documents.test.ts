@@ -124,7 +124,7 @@ describe('head and foot', () => {
     expect(valueOf(plan, 'Changes of the plan')).toBe('12');
     expect(valueOf(plan, 'Scheme number')).toBeUndefined();
     expect(valueOf(plan, 'Template')).toBe('version 3');
-    expect(valueOf(plan, 'Technical fingerprint')).toBe(making.planDigest);
+    expect(valueOf(plan, 'SHA-256 of the plan')).toBe(making.planDigest);
   });
 
   test('name the registered scheme, and say that a draft is no revision', () => {

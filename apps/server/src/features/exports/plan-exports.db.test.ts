@@ -200,7 +200,7 @@ test('the schedule has its head, every lot with true numbers, the aggregate and 
   expect(lineWith(lines, 1, 'Aggregate')).toMatchObject({ 0: '6', 7: '640.50', 9: '10000' });
   const shares = lines.filter((line) => /^\d+$/.test(line[0] ?? '') && line[4] !== '');
   expect(shares.reduce((sum, line) => sum + Number(line[9]), 0)).toBe(10_000);
-  for (const label of ['Method of the share values', 'Changes of the plan', 'Technical fingerprint'])
+  for (const label of ['Method of the share values', 'Changes of the plan', 'SHA-256 of the plan'])
     expect(lineWith(lines, 0, label)[2]).toMatch(/\w/);
   const cells = readWorkbook((await exported({ what: 'schedule' }, 'xlsx')).bytes, 'Schedule');
   expect(cells.find((row) => row[1] === 'Aggregate')).toMatchObject({ 0: 'number 6', 7: 'number 640.5' });
