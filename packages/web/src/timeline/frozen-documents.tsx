@@ -10,6 +10,8 @@ export interface FrozenFile {
   readonly revisionId: string;
   readonly document: 'calculationPlan' | 'schedule';
   readonly format: 'html' | 'pdf';
+  /** The bytes as they were made in this state, even where something took their place since. */
+  readonly state?: 'declared' | 'approved';
 }
 
 const documents = {
@@ -19,6 +21,8 @@ const documents = {
 
 export interface FrozenDocumentsProps {
   readonly revision: { readonly id: string; readonly number: number };
+  /** Of a revision that counts no longer: in which state its files were made last. Then PDF and HTML are copies that say so. */
+  readonly original?: FrozenFile['state'];
   readonly fetchFile: (
     file: FrozenFile,
     options: Partial<ArrivingOptions> & Pick<ArrivingOptions, 'signal'>,
@@ -30,7 +34,8 @@ export interface FrozenDocumentsProps {
 }
 
 /** Calculation plan and schedule of a declared plan, the very bytes: to be looked at here, or saved. */
-export function FrozenDocuments({ revision, fetchFile, explain, notify }: FrozenDocumentsProps) {
+export function FrozenDocuments(props: FrozenDocumentsProps) {
+  const { revision, original, fetchFile, explain, notify } = props;
   const [shown, setShown] = useState<FrozenFile['document']>();
   const { id: revisionId, number } = revision;
   return (
@@ -38,12 +43,14 @@ export function FrozenDocuments({ revision, fetchFile, explain, notify }: Frozen
       <Inline as="ul" gap={6} rowGap={3} align="stretch">
         {(['calculationPlan', 'schedule'] as const).map((document) => {
           const what = `${documents[document]}, revision ${number}`;
-          const save = (format: FrozenFile['format'], words: string) => (
+          const save = (format: FrozenFile['format'], words: string, state?: FrozenFile['state']) => (
             <SaveFileButton
               small
               label={`${words}: ${what}`}
               otherwise={`${document}-revision-${number}.${format}`}
-              fetchFile={(options) => fetchFile({ revisionId, document, format }, options)}
+              fetchFile={(options) =>
+                fetchFile({ revisionId, document, format, ...(state && { state }) }, options)
+              }
               notify={notify}
             >
               {words}
@@ -64,6 +71,7 @@ export function FrozenDocuments({ revision, fetchFile, explain, notify }: Frozen
               </Button>
               {save('pdf', 'PDF')}
               {save('html', 'HTML')}
+              {original === undefined ? null : save('pdf', 'Original', original)}
             </Inline>
           );
         })}

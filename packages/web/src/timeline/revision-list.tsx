@@ -2,7 +2,7 @@ import { counted, displayDate, displayDecimal, displayTime } from '@strata/domai
 import { DefinitionList, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from './entries.module.css';
-import { FrozenDocuments, type FrozenDocumentsProps } from './frozen-documents.tsx';
+import { FrozenDocuments, type FrozenDocumentsProps, type FrozenFile } from './frozen-documents.tsx';
 
 /** One declaration of an application: the plan as it was, by its hash. */
 export interface ShownRevision {
@@ -18,6 +18,7 @@ export interface ShownRevision {
   readonly declaredBy: string;
   readonly isDeclared: boolean;
   readonly feeTotal: string | null;
+  readonly documents: readonly { readonly state: 'declared' | 'approved' }[];
 }
 
 export interface RevisionListProps<Revision extends ShownRevision>
@@ -61,7 +62,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
                 : [{ term: 'Fee', value: `MVR ${displayDecimal(revision.feeTotal)}` }]),
             ]}
           />
-          <FrozenDocuments revision={revision} {...documents} />
+          <FrozenDocuments revision={revision} original={originalOf(revision)} {...documents} />
           <details>
             <summary>Technical details</summary>
             <DefinitionList
@@ -87,4 +88,10 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
       ))}
     </Stack>
   );
+}
+
+/** In which state the files were made last; undefined while they are what counts. */
+function originalOf({ isDeclared, documents }: ShownRevision): FrozenFile['state'] {
+  if (isDeclared) return undefined;
+  return documents.some(({ state }) => state === 'approved') ? 'approved' : 'declared';
 }
