@@ -3,8 +3,8 @@ import { type Picture, UnusablePicture } from './picture.ts';
 import { readPng } from './read-png.ts';
 import { readSvg } from './read-svg.ts';
 
-/** What is drawn, or why the file cannot be. */
-export type ReadPicture = { readonly picture: Picture } | { readonly problem: string };
+/** What is drawn, or why the file cannot be; `other`: it is neither a PNG nor an SVG. */
+export type ReadPicture = { readonly picture: Picture } | { readonly problem: string } | 'other';
 
 const pngBegin = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -14,8 +14,7 @@ export function readPicture(path: string): ReadPicture {
   try {
     const isPng = bytes.subarray(0, pngBegin.length).equals(pngBegin);
     if (isPng) return { picture: readPng(bytes) };
-    if (/^\uFEFF?\s*</.test(bytes.toString('utf8', 0, 200))) return { picture: readSvg(bytes) };
-    return { problem: 'The selected file must be a PNG or an SVG' };
+    return bytes.toString('utf8', 0, 4_000).includes('<svg') ? { picture: readSvg(bytes) } : 'other';
   } catch (error) {
     if (error instanceof UnusablePicture) return { problem: error.message };
     throw error;

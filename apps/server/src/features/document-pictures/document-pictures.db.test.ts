@@ -55,8 +55,6 @@ describe('the emblem', () => {
     ['a PNG that says it is huge', pngSaying(50_000, 50_000), '50,000 × 50,000 pixels'],
     ['a PNG that unpacks to gigabytes', pngBomb(), 'damaged'],
     ['a broken PNG', pngOf(3, 3, [1, 2, 3, 255]).fill(0, 29, 33), 'damaged'],
-    ['a PDF', Buffer.from('%PDF-1.7'), 'must be a PNG or an SVG'],
-    ['nothing', Buffer.alloc(0), 'must be a PNG or an SVG'],
   ])('cannot be %s, and stays as it was', async (_what, content, said) => {
     const before = await emblem();
     expect(await upload(content)).toMatchObject({
@@ -65,6 +63,17 @@ describe('the emblem', () => {
       fields: { File: expect.stringContaining(said) as string },
     });
     expect(await emblem()).toEqual(before);
+  });
+
+  test.each([
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['a page', Buffer.from('<!DOCTYPE html><html></html>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('cannot be %s', async (_what, content) => {
+    expect(await upload(content)).toMatchObject({
+      status: 415,
+      fields: { File: 'The selected file must be a PNG or an SVG' },
+    });
   });
 
   test('of 50 MB is refused by its length', async () => {

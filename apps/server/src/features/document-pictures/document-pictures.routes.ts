@@ -16,6 +16,9 @@ async function drawAnew(
 ): Promise<NewFile | Refusal> {
   const read = await services.workers.run(readPictureTask, temporaryPath, isGone);
   if (read instanceof Refusal) return read;
+  if (read === 'other') {
+    return refuse('UNSUPPORTED_TYPE', { File: 'The selected file must be a PNG or an SVG' });
+  }
   return 'problem' in read
     ? refuse('INVALID', { File: read.problem })
     : { drawing: read.picture, name, sha256 };
