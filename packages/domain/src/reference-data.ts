@@ -45,7 +45,7 @@ export const developmentTypes = [
     id: DevelopmentType.landedProperty,
     name: 'Landed Property',
     formerName: 'Landed property',
-    examples: 'Row houses, bungalows, detached or semi-detached houses',
+    examples: 'Row houses, bungalows and other houses for one family',
   },
   {
     id: DevelopmentType.condominium,

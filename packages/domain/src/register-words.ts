@@ -21,7 +21,7 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Accessory unit group',
-    means: 'The group whose units alone can have the lots of an accessory unit.',
+    means: 'The accessory unit, such as the car park AU-1, that a lot is a part of.',
   },
   { word: 'Aggregate', means: 'All share values added up.' },
   {
@@ -217,6 +217,11 @@ export const registerWords: readonly RegisterWord[] = [
     forms: ['technical fingerprint', 'SHA-256'],
   },
   { word: 'Template', means: 'The form that a document is made with, or a file to fill in.' },
+  {
+    word: 'Total common property',
+    means: 'General common property, limited common property and accessory units, added up.',
+    forms: ['total common property', 'total common'],
+  },
   {
     word: 'Transfer',
     means: 'The sale or gift of a share to somebody else.',

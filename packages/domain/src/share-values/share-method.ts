@@ -45,7 +45,7 @@ export interface WeightedMethod {
 export const shareMethods = {
   area: {
     label: 'By area',
-    text: 'In proportion to the strata area of the unit with its part of the common property.',
+    text: 'In proportion to areas: that of the unit, and a part of the common property, which is divided among the units that share it.',
     total: 'allotted',
   },
   banded: {

@@ -47,7 +47,14 @@ test('a building is a grid of floors and blocks with one stop for Tab', async ()
     within(screen.getByRole('list', { name: 'Legend' }))
       .getAllByRole('listitem')
       .map((entry) => entry.textContent),
-  ).toEqual(['Homes', 'Shops', 'Common property', 'Accessory lots (parking, stores)', 'Missing', 'Too much']);
+  ).toEqual([
+    'Homes',
+    'Shops',
+    'Common property',
+    'Accessory lots (parking, stores)',
+    'Missing from the floor’s area',
+    'More than the floor’s area',
+  ]);
   await user.tab();
   await user.tab();
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Floor 2: Unit 201, Homes, 80.00 sqm');

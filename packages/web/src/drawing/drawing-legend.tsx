@@ -7,8 +7,8 @@ const kinds = [
   { kind: 'general', words: 'Common property' },
   { kind: 'limited', words: 'Limited common property (of some units)' },
   { kind: 'accessory', words: 'Accessory lots (parking, stores)' },
-  { kind: 'gap', words: 'Missing' },
-  { kind: 'over', words: 'Too much' },
+  { kind: 'gap', words: 'Missing from the floor’s area' },
+  { kind: 'over', words: 'More than the floor’s area' },
 ] as const;
 
 const tints = 4;

@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   refuseRefund: 'refused a refund of it',
   view: 'looked at it',
   delete: 'deleted it',
-  seed: 'entered it as an example',
+  seed: 'added it as an example',
 };
 
 /** The verb of an act in words; one that is not known here is spelt out. */

@@ -41,7 +41,7 @@ const phrases: Readonly<Record<string, string>> = {
   confirm: 'confirmed',
   cancel: 'cancelled',
   verify: 'verified',
-  seed: 'entered as an example',
+  seed: 'added the example',
   move: 'moved',
   importPlan: 'imported the plan of',
   undoImport: 'undid an import into the plan of',

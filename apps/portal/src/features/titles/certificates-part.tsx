@@ -94,7 +94,7 @@ function Certificates({ title, certificates }: CertificatesProps) {
         <details>
           <summary className="unfolds">
             {certificates.length === 1
-              ? 'Code and signature'
+              ? 'More about the certificate'
               : `All ${counted(certificates.length, 'certificate')}`}
           </summary>
           <CertificateList

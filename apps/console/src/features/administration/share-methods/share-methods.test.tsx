@@ -13,7 +13,7 @@ describe('the list of share methods', () => {
     const table = await screen.findByRole('table', { name: 'Share methods' });
     expect(rowsOf(table)).toEqual([
       [
-        'By areaIn proportion to the strata area of the unit with its part of the common property.',
+        'By areaIn proportion to areas: that of the unit, and a part of the common property, which is divided among the units that share it.',
         'Default',
         'Version 1since 01/03/2026, as installed',
         '12',
