@@ -9,6 +9,8 @@ import {
 } from '../../test-support/examined.ts';
 import { draftedApplication, setApplicationStatus } from '../../test-support/records.ts';
 import { examiners, examinersAndRegistrars, registrars } from '../../test-support/rights.ts';
+import type { Owner } from '../../test-support/world.ts';
+import { mostViews } from './views.queries.ts';
 
 const ofRegistrations = async () => ({ input: { query: { objectType: 'registration' } } }) as const;
 
@@ -19,6 +21,19 @@ const freshView = () => ({
   isOffice: true,
   filter: { stage: 'examine' as const },
 });
+
+/** A view that the office has room for: a long trial saves more of them than there can be. */
+async function viewWithRoom({ officer }: Owner) {
+  const query = { objectType: 'registration' } as const;
+  const { data: views } = await officer.call('GET /Examinations/views', { query });
+  const ofOffice = views.filter(({ isOffice }) => isOffice);
+  for (const { id } of ofOffice.slice(mostViews - 1))
+    await officer.call('DELETE /Examinations/views', { query: { id } });
+  return freshView();
+}
+
+const addView = async (owner: Owner) =>
+  (await owner.officer.call('POST /Examinations/views', { body: await viewWithRoom(owner) })).data;
 
 const remarks = 'The registration copy is of another company.';
 
@@ -110,15 +125,15 @@ export const examinationsCases = {
   'GET /Examinations/views': { rights: examinersAndRegistrars, sample: noQuery },
   'POST /Examinations/views': {
     rights: registrars,
-    sample: async () => ({ input: { body: freshView() } }),
+    sample: async (owner) => ({ input: { body: await viewWithRoom(owner) } }),
     conflicts: [],
     faults: [['name', { name: '' }]],
     act: added('queueView'),
   },
   'PUT /Examinations/views': {
     rights: registrars,
-    sample: async ({ officer }) => {
-      const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    sample: async (owner) => {
+      const id = await addView(owner);
       return { input: { body: { id, name: freshName() } }, version: 1 };
     },
     conflicts: [],
@@ -127,8 +142,8 @@ export const examinationsCases = {
   },
   'DELETE /Examinations/views': {
     rights: registrars,
-    sample: async ({ officer }) => {
-      const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    sample: async (owner) => {
+      const id = await addView(owner);
       return { input: { query: { id } } };
     },
     conflicts: [],
@@ -136,8 +151,8 @@ export const examinationsCases = {
   },
   'PUT /Examinations/defaultView': {
     rights: examinersAndRegistrars,
-    sample: async ({ officer }) => {
-      const { data: id } = await officer.call('POST /Examinations/views', { body: freshView() });
+    sample: async (owner) => {
+      const id = await addView(owner);
       return { input: { body: { objectType: 'registration', id } } };
     },
     conflicts: [],
