@@ -67,6 +67,11 @@ export const registerWords: readonly RegisterWord[] = [
     forms: ['common property', 'common properties', 'common area', 'common'],
   },
   {
+    word: 'Completion certificate',
+    means: 'The paper of the council that says that the building is finished.',
+    forms: ['completion certificate', 'certificate of completion'],
+  },
+  {
     word: 'Condominum',
     means: 'A building of several floors with flats or other units, such as an apartment block.',
   },
@@ -107,6 +112,12 @@ export const registerWords: readonly RegisterWord[] = [
     word: 'Import',
     means: 'To take many rows from a file at once, instead of typing each.',
     forms: ['import', 'imported'],
+  },
+  { word: 'Institutional', means: 'For schools, hospitals, offices of the state and the like.' },
+  {
+    word: 'Key of the signature',
+    means: 'The number by which a program checks the signature of a PDF.',
+    forms: ['key of the signature', 'signed by key'],
   },
   {
     word: 'Landed Property',
@@ -182,6 +193,11 @@ export const registerWords: readonly RegisterWord[] = [
     word: 'Share value',
     means: 'A number, not money, that says how large a part of the whole building and land a unit has.',
   },
+  {
+    word: 'Signature of a PDF',
+    means: 'A code that proves who issued the PDF, and that nothing in it was changed since.',
+    forms: ['signature of the PDF', 'signature'],
+  },
   { word: 'Specimen', means: 'An example, which has no effect.' },
   { word: 'sqm', means: 'Square metre. One is about 10.8 square feet.' },
   {
@@ -234,6 +250,12 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'A specialist who says what a property is worth.',
     forms: ['valuer', 'valuer’s', "valuer's"],
   },
+  {
+    word: 'Valuer’s certificate',
+    means: 'The paper in which a valuer states the share value of each unit.',
+    forms: ['valuer’s certificate'],
+  },
+  { word: 'Workbook', means: 'A file of tables, as Excel opens it.' },
 ];
 
 const inOneSpace = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');

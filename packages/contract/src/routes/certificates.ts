@@ -147,7 +147,8 @@ export const certificatesRoutes = defineRoutes({
     source,
     host: 'portal',
     access: 'public',
-    summary: 'The public keys by which certificates and checkpoints of the register can be verified',
+    summary:
+      'The public keys by which certificates and checkpoints of the register can be verified: a signature is Ed25519 over the bytes of the PDF, in base 64; the id of a key is the first 16 hexadecimal digits of the SHA-256 of its DER form',
     output: z.array(
       z.strictObject({
         id: z.string(),

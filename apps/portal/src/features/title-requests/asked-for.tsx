@@ -18,7 +18,7 @@ export function AskedFor({ request }: { readonly request: TitleRequest }) {
       {changes.length === 0 ? null : (
         <PageSection
           id="changes"
-          title={statusId === 3 ? 'What was registered' : 'How the title would stand'}
+          title={statusId === 3 ? 'What was registered' : 'What would change on the title'}
         >
           <ChangeLines changes={changes} />
         </PageSection>

@@ -7,8 +7,8 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
   const { sha256, signature, signingKeyId } = certificate;
   const lines = [
     { term: 'SHA-256 of the PDF', value: sha256, label: 'Copy the SHA-256' },
-    { term: 'Ed25519 signature of the PDF, base 64', value: signature, label: 'Copy the signature' },
-    { term: 'Key', value: signingKeyId, label: 'Copy the id of the key' },
+    { term: 'Signature of the PDF', value: signature, label: 'Copy the signature' },
+    { term: 'Key of the signature', value: signingKeyId, label: 'Copy the id of the key' },
   ];
   return (
     <details className={css.details}>
@@ -25,9 +25,9 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
         ))}
       </Stack>
       <Text tone="quiet" width="reading">
-        The signature is over the bytes of the PDF. The public keys are served as JSON at{' '}
-        <a href="/api/Certificates/keys">/api/Certificates/keys</a>; the id of a key is the first 16
-        hexadecimal digits of the SHA-256 of its DER form.
+        With these a program can check the PDF without this portal. It needs{' '}
+        <a href="/api/Certificates/keys">the ministry’s keys</a>; how it checks stands in{' '}
+        <a href="/api/openapi.json">the description for programmers</a>.
       </Text>
     </details>
   );
