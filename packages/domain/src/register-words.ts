@@ -62,6 +62,11 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'A signed PDF that shows what is registered of one unit. Anyone can check it.',
   },
   {
+    word: 'Changes of the plan',
+    means: 'How often something in the plan was changed since it was begun.',
+    forms: ['changes of the plan'],
+  },
+  {
     word: 'Common property',
     means: 'What does not belong to one owner but to several or all, such as stairs, lifts and the roof.',
     forms: ['common property', 'common properties', 'common area', 'common'],
@@ -76,6 +81,10 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'A building of several floors with flats or other units, such as an apartment block.',
   },
   {
+    word: 'Corporation',
+    means: 'Here: a public body that develops land and permits buildings on it, as councils do elsewhere.',
+  },
+  {
     word: 'Declare',
     means: 'To state in your own name that what is entered is true and complete.',
     forms: ['declare', 'declared', 'declaration', 'declares'],
@@ -88,7 +97,17 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'The end of a mortgage, because the loan is paid back.',
     forms: ['discharge', 'discharged'],
   },
+  {
+    word: 'Entity',
+    means: 'Who you act for here: yourself, or a company or firm that you belong to.',
+    forms: ['entity', 'entities'],
+  },
   { word: 'Examiner', means: 'The officer of the ministry who checks what you submitted.' },
+  {
+    word: 'Export',
+    means: 'To save a list or a table as a file, such as one that Excel opens.',
+    forms: ['export', 'exported'],
+  },
   {
     word: 'GCP',
     means: 'Short for general common property. It begins the number of each area, such as GCP-1.',
@@ -135,7 +154,10 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'What only some owners share, such as a terrace for two flats.',
     forms: ['limited common property', 'limited'],
   },
-  { word: 'Lot', means: 'The number of a unit in the list of all units, or one place in a car park.' },
+  {
+    word: 'Lot',
+    means: 'One place in a car park, or the number of a unit in the list of units, or of a plot.',
+  },
   {
     word: 'Mortgage',
     means: 'A lender’s right to a unit, as security for a loan until it is paid back.',
@@ -170,6 +192,11 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'The paper of the land registry that names a plot and its owners.',
   },
   {
+    word: 'Responsible person',
+    means: 'Somebody who may act for a company or firm here.',
+    forms: ['responsible person'],
+  },
+  {
     word: 'Revision',
     means:
       'The plan as it was declared: the first time is revision 1, the next is revision 2. A draft has none.',
@@ -188,6 +215,10 @@ export const registerWords: readonly RegisterWord[] = [
     word: 'Section 31 of the strata act',
     means: 'The part of the law that says which buildings can be divided into units.',
     forms: ['section 31', 'section 31 of the act', 'section 31 of the strata act'],
+  },
+  {
+    word: 'Serviced apartment',
+    means: 'A flat that is let for short stays and cleaned for the guests, as in a hotel.',
   },
   {
     word: 'Share value',

@@ -18,8 +18,8 @@ test('a page ends with the words of the register that stand on it, once they are
   expect(screen.queryByText('Scheme')).toBeNull();
   await user.click(summary);
   const list = (await screen.findByText('Strata title')).closest('dl') ?? container;
-  // A scheme is explained by a plot.
-  expect(explained(list)).toEqual(['Plot', 'Scheme', 'Strata title', 'Unit']);
+  // A scheme is explained by a plot; the menu and the switcher have words, too.
+  expect(explained(list)).toEqual(['Entity', 'Plot', 'Property', 'Scheme', 'Strata', 'Strata title', 'Unit']);
   const title = registerWords.find(({ word }) => word === 'Strata title');
   expect(within(list).getByText(title?.means ?? '')).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);

@@ -26,7 +26,7 @@ function WordsOnPage() {
       padAbove={4}
       line="above"
       data-print="hidden"
-      onToggle={({ currentTarget }) => setPage(currentTarget.open ? currentTarget.closest('main') : null)}
+      onToggle={({ currentTarget }) => setPage(currentTarget.open ? currentTarget.ownerDocument.body : null)}
     >
       <summary>Words on this page</summary>
       {page === null ? null : (

@@ -59,7 +59,7 @@ function columnsOf(whole: Hundredths): readonly Column<Place>[] {
       header: 'Building',
       cell: ({ name, to }) => (to === undefined ? name : <Link to={to}>{name}</Link>),
     },
-    { key: 'drawn', header: 'Drawn', cell: ({ areas }) => <AreaBar areas={areas} whole={whole} /> },
+    { key: 'drawn', header: 'As a bar', cell: ({ areas }) => <AreaBar areas={areas} whole={whole} /> },
     ...areaKinds.map(
       ([kind, header]): Column<Place> => ({
         key: kind,

@@ -53,7 +53,7 @@ function columnsOf(address: string, whole: Hundredths): readonly TableColumn<Flo
     },
     {
       key: 'drawn',
-      header: 'Drawn',
+      header: 'As a bar',
       // Drawn only: its figures stand beside it.
       acts: true,
       text: () => '',
