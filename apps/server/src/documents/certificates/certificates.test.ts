@@ -1,7 +1,9 @@
 import type { TitleOwner } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
+import { svgOf } from '../../test-support/pictures.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { qrCodeIn } from '../pdf/testing/read-qr-code.ts';
+import { readSvg } from '../pictures/read-svg.ts';
 import { certificatePdf } from './certificate.worker.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
@@ -199,4 +201,17 @@ describe('a certificate', () => {
     const [one, other] = [await certificatePdf(source), await certificatePdf(source)];
     expect(Buffer.compare(one, other)).toBe(0);
   });
+});
+
+test('an emblem and a second language leave a certificate without mortgages on one page', async () => {
+  const drawing = readSvg(svgOf('<path d="M0 0h50v50z"/>'));
+  const letterhead = {
+    address: 'Real-estate office, Malé',
+    secondLanguageName: 'މިނިސްޓްރީ',
+    secondLanguageAddress: 'މާލެ',
+    secondLanguageTitle: 'ސެޓްފިކެޓް',
+  };
+  const bytes = await certificatePdf({ ...source, letterhead, emblem: drawing });
+  const { pages } = await readPdf(Buffer.from(bytes));
+  expect(pages).toHaveLength(1);
 });

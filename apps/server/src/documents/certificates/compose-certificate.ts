@@ -97,7 +97,8 @@ export function composeCertificate(
   if (certificate.warning) composeText(paper, certificate.warning, certificateStyles.strong, 'P', root, 6);
   composeUnit(paper, certificate, root);
   for (const { heading, paragraph, table } of certificate.parts) {
-    composeHeading(paper, heading, root, paper.area.right);
+    // A sentence needs less room than the first row of a table.
+    composeHeading(paper, heading, root, paper.area.right, table ? 60 : 22);
     if (paragraph) composeText(paper, paragraph, certificateStyles.text, 'P', root, 4);
     if (table) {
       paper.y += 4;
@@ -149,9 +150,16 @@ function composeHead(paper: Paper, certificate: PrintedCertificate, root: Elemen
   across(unit, certificateStyles.unit, 2);
 }
 
-function composeHeading(paper: Paper, heading: string, root: Element | undefined, right: number): void {
+/** @param kept how much of what follows must fit on the page, too */
+function composeHeading(
+  paper: Paper,
+  heading: string,
+  root: Element | undefined,
+  right: number,
+  kept = 60,
+): void {
   const { left } = paper.area;
-  composeText(paper, heading, certificateStyles.heading, 'H2', root, 8, 60, { left, right });
+  composeText(paper, heading, certificateStyles.heading, 'H2', root, 8, kept, { left, right });
   paper.y += 3;
   paper.rule(left, paper.y, right - left, 0.8, colours.accent);
 }
