@@ -34,7 +34,11 @@ export interface CarriedSchedule {
     })[];
     readonly accessory: readonly CarriedArea[];
   };
-  readonly accessoryLots: readonly { readonly accessoryUnit: string; readonly lot: number | null }[];
+  readonly accessoryLots: readonly {
+    readonly reference: string;
+    readonly accessoryUnit: string;
+    readonly lot: number | null;
+  }[];
   readonly total: {
     readonly numberOfUnits: number;
     readonly strataAreaInSqm: string;

@@ -5,6 +5,8 @@ export interface Difference {
   readonly what: string;
   readonly computed: string;
   readonly printed: string;
+  /** Whose figures these are, where not what was recomputed and what is printed. */
+  readonly sides?: readonly [computed: string, printed: string];
 }
 
 const mostShown = 20;
@@ -28,8 +30,11 @@ export const differing = (compared: readonly Difference[]): readonly Difference[
 /** Says which schedule was compared and what differs; the exit code says whether anything does. */
 export function report(heading: string, differences: readonly Difference[]): void {
   console.log(heading);
-  for (const { what, computed, printed } of differences.slice(0, mostShown))
-    console.log(`  ${what}: recomputed ${computed}, printed ${printed === '' ? 'nothing' : printed}`);
+  for (const { what, computed, printed, sides = ['recomputed', 'printed'] } of differences.slice(
+    0,
+    mostShown,
+  ))
+    console.log(`  ${what}: ${sides[0]} ${computed}, ${sides[1]} ${printed === '' ? 'nothing' : printed}`);
   if (differences.length > mostShown) console.log(`  and ${differences.length - mostShown} more`);
   console.log(differences.length === 0 ? 'No difference.' : `Differences: ${differences.length}.`);
   process.exitCode = differences.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { comparePlan, readCarriedPlan } from './carried-plan.ts';
 import { type CarriedSchedule, planOfCarried, readCarriedSchedule } from './carried-schedule.ts';
 import { type Difference, differing, report, sqm, written } from './differences.ts';
 import { carriedFile } from './pdf/carried-files.ts';
@@ -9,8 +10,8 @@ import { UnreadableFile } from './pdf/values.ts';
 import { recompute } from './recompute.ts';
 
 /**
- * Compares a schedule or calculation plan with itself: what is drawn on its pages, the data that it carries, and what
- * follows from these. Whether the register made the file its SHA-256 says, which is printed for that.
+ * Compares a schedule or calculation plan with itself: what is drawn on its pages, the data and the plan that it carries,
+ * and what follows from these. Whether the register made the file its SHA-256 says, which is printed for that.
  */
 export function verifyFile(path: string): void {
   const bytes = readFileSync(path);
@@ -19,6 +20,7 @@ export function verifyFile(path: string): void {
   if (text === undefined)
     throw new UnreadableFile('The file carries no schedule as data: the register does since November 2026.');
   const schedule = readCarriedSchedule(text);
+  const plan = readCarriedPlan(carriedFile(objects, 'strata-plan.json'));
   const tables = drawnTables(objects);
   const lots = lotsDrawnIn(tables);
   const { application, method, total } = schedule;
@@ -26,6 +28,7 @@ export function verifyFile(path: string): void {
   const values =
     total.shareValue === null ? schedule.lots.map(() => null) : recompute(planOfCarried(schedule));
   const differences = [
+    ...differing(comparePlan(schedule, plan)),
     ...differing(sumsOf(schedule, values)),
     ...schedule.lots.flatMap((lot, place) =>
       differing([

@@ -59,15 +59,23 @@ const drawnShare = (schedule: Schedule): Schedule => ({
   })),
 });
 
-/** The schedule as data is another. */
-const carriedData =
-  (change: (data: ScheduleData) => object) =>
+/** A file that it carries says something else. */
+const changing =
+  (name: string, change: (said: string) => string) =>
   (files: readonly AttachedFile[]): readonly AttachedFile[] =>
-    files.map((file) => {
-      if (file.name !== 'strata-schedule.json') return file;
-      const data = JSON.parse(new TextDecoder().decode(file.content)) as ScheduleData;
-      return { ...file, content: new TextEncoder().encode(JSON.stringify(change(data))) };
-    });
+    files.map((file) =>
+      file.name === name
+        ? { ...file, content: new TextEncoder().encode(change(new TextDecoder().decode(file.content))) }
+        : file,
+    );
+
+/** The schedule as data is another. */
+const carriedData = (change: (data: ScheduleData) => object) =>
+  changing('strata-schedule.json', (said) => JSON.stringify(change(JSON.parse(said) as ScheduleData)));
+
+/** The plan says this instead, once. */
+const carriedPlan = (said: string, instead: string) =>
+  changing('strata-plan.json', (plan) => plan.replace(said, instead));
 
 const carriedShare = carriedData((data) => ({
   ...data,
@@ -166,6 +174,115 @@ describe('a figure that was changed is found', () => {
   });
 });
 
+describe('a plan that is not the one of the data is found', () => {
+  test.each([
+    [
+      'an area',
+      '"floorAreaInSqm":"61.40"',
+      '"floorAreaInSqm":"61.50"',
+      'lot 2, area, in the plan: the data say 61.40, the plan says 61.50',
+    ],
+    [
+      'a number',
+      '"unitNumber":"101"',
+      '"unitNumber":"111"',
+      'lot 2, unit, in the plan: the data say 101, the plan says 111',
+    ],
+    [
+      'a floor',
+      '"floorNumber":"G"',
+      '"floorNumber":"B"',
+      'lot 1, floor, in the plan: the data say G, the plan says B',
+    ],
+    [
+      'a building',
+      '"name":"Tower House"',
+      '"name":"Other House"',
+      'lot 1, building, in the plan: the data say Tower House, the plan says Other House',
+    ],
+    [
+      'a use',
+      '"occupancyUse":"Commercial","unitType"',
+      '"occupancyUse":"Residential","unitType"',
+      'class of use, in the plan',
+    ],
+    ['a type', '"unitType":"Shop"', '"unitType":"Two rooms"', 'unit type, in the plan'],
+    ['a group', '"group":"G1"', '"group":"G2"', 'group, in the plan: the data say G1, the plan says G2'],
+    [
+      'general property',
+      '"floorAreaInSqm":"1250.50"',
+      '"floorAreaInSqm":"1250.60"',
+      'GCP-2, area, in the plan: the data say 1250.50, the plan says 1250.60',
+    ],
+    [
+      'whom it serves',
+      '"units":["101","102"]',
+      '"units":["101"]',
+      'LCP-1, units, in the plan: the data say 101, 102, the plan says 101',
+    ],
+    [
+      'an accessory unit',
+      '"floorAreaInSqm":"60.00"',
+      '"floorAreaInSqm":"6.00"',
+      'AU-1, area, in the plan: the data say 60.00, the plan says 6.00',
+    ],
+    [
+      'an accessory lot',
+      '"reference":"P2"',
+      '"reference":"P3"',
+      'accessory lot P2, in the plan: the data say P2, the plan says P3',
+    ],
+    [
+      'its unit',
+      '"unit":"101"',
+      '"unit":"102"',
+      'accessory lot P1, unit, in the plan: the data say 101, the plan says 102',
+    ],
+    [
+      'the allotted value',
+      '"allottedShareValue":10000',
+      '"allottedShareValue":1000',
+      'allotted share value, in the plan: the data say 10000, the plan says 1000',
+    ],
+    [
+      'the basis',
+      '"allOwnersShareCommonPropertyEqually":false',
+      '"allOwnersShareCommonPropertyEqually":true',
+      'sharing of common property, in the plan: the data say false, the plan says true',
+    ],
+    [
+      'the application',
+      '"reference":"SA-2026-000017"',
+      '"reference":"SA-2026-000018"',
+      'application, in the plan: the data say SA-2026-000017, the plan says SA-2026-000018',
+    ],
+  ] as const)('by %s', async (_, said, instead, line) => {
+    const { code, said: told } = await verify(await changed({ carried: carriedPlan(said, instead) }));
+    expect(told).toContain(line);
+    expect(code).toBe(1);
+  });
+});
+
+test('a schedule that was computed anew from another area, on the page and in the data, does not fit its plan', async () => {
+  const source = givenSource({
+    ...smallPlan,
+    strataBuildings: JSON.parse(
+      JSON.stringify(smallPlan.strataBuildings).replace('"61.40"', '"85.20"'),
+    ) as WholePlan['strataBuildings'],
+  });
+  const read = readSource(source);
+  const schedule = scheduleOf(read.plan);
+  const [, data] = attachedData(source, read, schedule);
+  const [plan] = attachedData(givenSource(), readSource(givenSource()), schedule);
+  if (!plan || !data) throw new Error('Documents carry two files');
+  const { code, said } = await verify(await renderPdf(printSchedule(schedule, read.frame(1)), [plan, data]));
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('lot 2, area, in the plan: the data say 85.20, the plan says 61.40'),
+  ]);
+  expect(said).toContain('Differences: 1.');
+});
+
 describe('what cannot be compared is said, and ends with 2', () => {
   const whole = changed({});
   const replaced = async (said: string, other: string) =>
@@ -191,6 +308,16 @@ describe('what cannot be compared is said, and ends with 2', () => {
           carried: (files) => files.map((file) => ({ ...file, content: new TextEncoder().encode('{') })),
         }),
       'are no JSON',
+    ],
+    [
+      'without its plan',
+      () => changed({ carried: (files) => files.slice(1) }),
+      'The file carries no strata plan.',
+    ],
+    [
+      'with a plan of a later version',
+      () => changed({ carried: carriedPlan('"version":1', '"version":2') }),
+      'is of version 2 of its format; this program knows version 1',
     ],
     ['encrypted', () => replaced('/Type /XRef', '/Encrypt 1 0 R\n/Type /XRef'), 'is encrypted'],
     [
