@@ -13,6 +13,7 @@
  *     npm run bench -- --acts             the acts on an application alone: three minutes, with --quick one and a half
  *     npm run bench -- --register         the register with two million titles alone; with --quick 200,000
  *     npm run bench -- --insight          the figures of an office with a million decided records; with --quick 100,000
+ *     npm run bench -- --examination      opening the next record of an officer, and saving drafts: three minutes
  *     npm run bench -- --verifier         the verifier of the register alone: four minutes, with --quick half of one
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,6 +29,8 @@ import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
 import { measureCertificates } from './certificates/measure.ts';
 import { reportCertificates } from './certificates/report.ts';
+import { measureExamination } from './examination/measure.ts';
+import { reportExamination } from './examination/report.ts';
 import { measureExports } from './exports/measure.ts';
 import { reportExports } from './exports/report.ts';
 import { measureImports } from './imports/measure.ts';
@@ -59,6 +62,7 @@ const { values } = parseArgs({
     certificates: { type: 'boolean', default: false },
     register: { type: 'boolean', default: false },
     insight: { type: 'boolean', default: false },
+    examination: { type: 'boolean', default: false },
   },
 });
 const extent: Extent = values.quick
@@ -152,6 +156,12 @@ async function runInsight(generator: Child): Promise<void> {
   );
 }
 
+async function runExamination(): Promise<void> {
+  progress('Applications with plans of 1,000 units …');
+  const size = values.quick ? { records: 6, saves: 100 } : { records: 21, saves: 400 };
+  process.stdout.write(`\n${reportExamination(await measureExamination(postgres, folder, size))}`);
+}
+
 async function runVerifier(): Promise<void> {
   progress(values.quick ? 'A register of 100,000 acts …' : 'A register of a million acts …');
   const size = values.quick
@@ -184,6 +194,7 @@ try {
   if (isWhole || values.certificates) await runCertificates(generator);
   if (isWhole || values.register) await runRegister(generator);
   if (isWhole || values.insight) await runInsight(generator);
+  if (isWhole || values.examination) await runExamination();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

@@ -1,7 +1,7 @@
 import type { ThrowawayPostgres } from '../../scripts/embedded-postgres/start-throwaway-postgres.ts';
-import { startChild } from '../processes/child.ts';
 import { createDatabase } from '../processes/database.ts';
 import { startPortal, type Target } from '../processes/portal.ts';
+import { startFloor } from '../processes/start-floor.ts';
 import { fillDatabase, type ListOwner } from './rows.ts';
 
 /** One table size: its database, and on it the floor and the portal. */
@@ -25,6 +25,7 @@ export async function startSystem(
   const owners = await fillDatabase(database.superuserUrl, total);
   const floor = await startFloor(
     name,
+    new URL('./floor.ts', import.meta.url),
     { DATABASE_URL: database.appUrl, PREPARED_STATEMENTS: floorIsPrepared ? 'on' : 'off' },
     folder,
   );
@@ -39,14 +40,4 @@ export async function startSystem(
       await Promise.all([floor.child.stop(), portal.child.stop()]);
     },
   };
-}
-
-async function startFloor(name: string, environment: NodeJS.ProcessEnv, folder: string): Promise<Target> {
-  const child = startChild(
-    new URL('./floor.ts', import.meta.url),
-    environment,
-    `${folder}/${name}-floor.log`,
-  );
-  const { port } = await child.ask<{ port: number }>({ listen: true });
-  return { origin: `http://127.0.0.1:${port}`, child };
 }

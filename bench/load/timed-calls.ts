@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** One call, and what it has to be answered with. */
 export interface TimedCall {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
   /** Sent as it is, in place of a body of JSON. */

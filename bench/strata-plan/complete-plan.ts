@@ -46,21 +46,26 @@ export interface SeenPlan {
   readonly feeTableVersion: number;
 }
 
-/** Brings a plan that was filled in to where its applicant declares it. */
-export async function completePlan(superuserUrl: string, applicationId: string): Promise<SeenPlan> {
+/** Brings plans that were filled in to where their applicant declares them; answers with what each has seen. */
+export async function completePlans(
+  superuserUrl: string,
+  applicationIds: readonly string[],
+): Promise<readonly SeenPlan[]> {
   const connection = new Client({ connectionString: superuserUrl });
   await connection.connect();
   try {
     const architectId = randomUUID();
-    await connection.query(drawings, [applicationId]);
-    await connection.query(architect, [applicationId, architectId, randomUUID()]);
-    for (const statement of [property, method]) await connection.query(statement, [applicationId]);
-    await connection.query(state, [applicationId, architectId]);
+    await connection.query(architect, [applicationIds[0], architectId, randomUUID()]);
+    const completed: SeenPlan[] = [];
+    for (const applicationId of applicationIds) {
+      for (const statement of [drawings, property, method])
+        await connection.query(statement, [applicationId]);
+      await connection.query(state, [applicationId, architectId]);
+      const { rows } = await connection.query<SeenPlan>(seen, [applicationId]);
+      completed.push(...rows);
+    }
     await connection.query('analyze');
-    const { rows } = await connection.query<SeenPlan>(seen, [applicationId]);
-    const [row] = rows;
-    if (!row) throw new Error('There is no such plan');
-    return row;
+    return completed;
   } finally {
     await connection.end();
   }

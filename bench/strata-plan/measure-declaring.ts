@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeCall } from '../load/timed-calls.ts';
-import { completePlan } from './complete-plan.ts';
+import { completePlans } from './complete-plan.ts';
 import type { FilledPlans } from './rows.ts';
 
 export interface DeclaringFigures {
@@ -26,7 +26,7 @@ export async function measureDeclaring(
   { token, plans }: FilledPlans,
 ): Promise<DeclaringFigures> {
   const id = plans.at(-1)?.applicationId ?? '';
-  const seen = await completePlan(superuserUrl, id);
+  const [seen] = await completePlans(superuserUrl, [id]);
   const headers = { Authorization: `Bearer ${token}` };
   const progress: number[] = [];
   const steps = new Set<number>();

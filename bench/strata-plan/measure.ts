@@ -3,9 +3,9 @@ import type { ThrowawayPostgres } from '../../scripts/embedded-postgres/start-th
 import { buildFrontEnds } from '../../scripts/front-ends/build-front-ends.ts';
 import { openDataFolder } from '../../scripts/processes/data-folder.ts';
 import { Supervisor } from '../../scripts/processes/supervisor.ts';
-import { startChild } from '../processes/child.ts';
 import { createDatabase } from '../processes/database.ts';
 import { startPortal } from '../processes/portal.ts';
+import { startFloor } from '../processes/start-floor.ts';
 import { type DeclaringFigures, measureDeclaring } from './measure-declaring.ts';
 import { type DocumentFigures, measureDocuments } from './measure-documents.ts';
 import { measureRules, type RuleFigures } from './measure-rules.ts';
@@ -41,14 +41,10 @@ export async function measurePlan(
   const database = await createDatabase(postgres, 'plans');
   const filled = await fillPlans(database.superuserUrl);
   const portal = await startPortal('plans', database.appUrl, folder);
-  const floor = startChild(
-    new URL('./floor.ts', import.meta.url),
-    { DATABASE_URL: database.appUrl },
-    `${folder}/plan-floor.log`,
-  );
+  const environment = { DATABASE_URL: database.appUrl };
+  const floor = await startFloor('plan', new URL('./floor.ts', import.meta.url), environment, folder);
   try {
-    const { port } = await floor.ask<{ port: number }>({});
-    const targets = { portal: portal.origin, floor: `http://127.0.0.1:${port}` };
+    const targets = { portal: portal.origin, floor: floor.origin };
     const server = await measureServer(targets, filled, extent);
     const largest = filled.plans.at(-1)?.applicationId ?? '';
     const shares = await measureShares(database.superuserUrl, largest, server.answer, extent.runs);
@@ -73,6 +69,6 @@ export async function measurePlan(
     const declaring = await measureDeclaring(portal.origin, database.superuserUrl, filled);
     return { server, tables, shares, documents, whatIf, rules, declaring };
   } finally {
-    await Promise.all([portal.child.stop(), floor.stop()]);
+    await Promise.all([portal.child.stop(), floor.child.stop()]);
   }
 }

@@ -25,15 +25,20 @@ export interface FilledPlans {
   readonly plans: readonly FilledPlan[];
 }
 
-const sizes = [
+type PlanSize = Parameters<typeof makeLargePlan>[0];
+
+/** A plan of 1,000 units. */
+export const largePlan: PlanSize = { buildings: 2, floorsPerBuilding: 20, unitsPerFloor: 25, groups: 320 };
+
+const everySize: readonly PlanSize[] = [
   { buildings: 1, floorsPerBuilding: 2, unitsPerFloor: 5, groups: 2 },
-  { buildings: 2, floorsPerBuilding: 20, unitsPerFloor: 25, groups: 320 },
+  largePlan,
   largestPlan,
-] as const;
+];
 
 /** As long as the ID tokens of identity providers are, and as the browser reads them: the middle names the person. */
-function makeToken(): string {
-  const claims = { full_name: 'Owner 1', idnumber: 'A1000001' };
+export function makeToken(fullName: string, idnumber: string): string {
+  const claims = { full_name: fullName, idnumber };
   const parts = [randomBytes(60), Buffer.from(JSON.stringify(claims)), randomBytes(560)];
   return parts.map((part) => part.toString('base64url')).join('.');
 }
@@ -51,7 +56,7 @@ const membership = `
 const property = `
   with plot as (insert into properties (id, entity_type, entity_id, plot_name, plot_number, island_id, ward_or_street,
     land_area_in_sqm, registry_number, issuing_authority, created_by)
-  values ($2, 'Self', $1, 'Ten Blocks', 'P-1', 902, 'Galolhu', 48000, 'RG-1', 'Malé City Council', $1) returning id)
+  values ($2, 'Self', $1, 'Ten Blocks', 'P-' || $3::text, 902, 'Galolhu', 48000, 'RG-1', 'Malé City Council', $1) returning id)
   insert into property_owners (property_id, position, name, identification, share_numerator, share_denominator)
   select id, 1, 'Owner 1', 'A1000001', 1, 1 from plot`;
 
@@ -68,21 +73,24 @@ const session = `
   insert into sessions (token_hash, person_id, audience, issuer, absolute_ends_at)
   values ($1, $2, 'portal', 'https://identity.example', now() + interval '8 hours')`;
 
-/** Fills an empty, migrated database with plans of 10, 1,000 and 10,000 units, which one person is drawing. */
-export async function fillPlans(superuserUrl: string): Promise<FilledPlans> {
+/** Fills an empty, migrated database with plans of 10, 1,000 and 10,000 units, unless told, each of a plot, which one person is drawing. */
+export async function fillPlans(
+  superuserUrl: string,
+  sizes: readonly PlanSize[] = everySize,
+): Promise<FilledPlans> {
   const connection = new Client({ connectionString: superuserUrl });
   await connection.connect();
   try {
-    const [entityId, propertyId] = [randomUUID(), randomUUID()];
+    const entityId = randomUUID();
     for (const statement of [person, entity, membership]) await connection.query(statement, [entityId]);
-    await connection.query(property, [entityId, propertyId]);
     const plans: FilledPlan[] = [];
     for (const [at, size] of sizes.entries()) {
-      const applicationId = randomUUID();
+      const [applicationId, propertyId] = [randomUUID(), randomUUID()];
+      await connection.query(property, [entityId, propertyId, at]);
       await connection.query(application, [entityId, propertyId, applicationId, at]);
       plans.push(await fillPlan(connection, applicationId, entityId, size));
     }
-    const token = makeToken();
+    const token = makeToken('Owner 1', 'A1000001');
     await connection.query(session, [createHash('sha256').update(token).digest(), entityId]);
     await connection.query('vacuum analyze');
     // Else what was filled in would be written to disk while the calls are timed.
@@ -97,7 +105,7 @@ async function fillPlan(
   connection: Client,
   applicationId: string,
   entityId: string,
-  size: (typeof sizes)[number],
+  size: PlanSize,
 ): Promise<FilledPlan> {
   const plan = makeLargePlan(size);
   const documentFiles = plan.documents.map(() => randomUUID());
