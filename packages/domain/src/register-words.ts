@@ -156,7 +156,7 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Lot',
-    means: 'One place in a car park, or the number of a unit in the list of units, or of a plot.',
+    means: 'One place in a car park, or the number of a unit among all units, or of a plot.',
   },
   {
     word: 'Mortgage',
