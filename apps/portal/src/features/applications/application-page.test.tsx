@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { page } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { application, applicationId, architect, assignedArchitect } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
 import { planDocument } from '../../testing/strata-plan.ts';
@@ -14,6 +14,8 @@ const withArchitect = {
   applicationStatus: { name: 'Pending architect' },
   architect: assignedArchitect,
 };
+
+afterEach(() => void vi.useRealTimers());
 
 test('the page says how the application stands, who holds it, since when, and what comes next', async () => {
   const { container } = renderPortal(`/app/applications/${applicationId}`);
@@ -28,6 +30,8 @@ test('the page says how the application stands, who holds it, since when, and wh
 });
 
 test('what several parts of the page tell of is asked for once', async () => {
+  // A slow machine needs longer than an answer counts as just fetched.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { server } = renderPortal(`/app/applications/${applicationId}`, {
     'GET /Applications/{id}': () =>
       application({ applicationStatusId: 2, applicationStatus: { name: 'Submitted' } }),
