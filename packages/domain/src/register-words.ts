@@ -41,7 +41,7 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Board resolution',
-    means: 'The written decision of a company’s board, or of all owners, to divide the building into units.',
+    means: 'The written decision of a company’s board, or of the owners, that this is to be applied for.',
     forms: ['board resolution', 'resolution of the company', 'resolution of the owners', 'resolution'],
   },
   {
@@ -107,6 +107,11 @@ export const registerWords: readonly RegisterWord[] = [
     word: 'Export',
     means: 'To save a list or a table as a file, such as one that Excel opens.',
     forms: ['export', 'exported'],
+  },
+  {
+    word: 'Final registration',
+    means: 'Registered once the building is finished.',
+    forms: ['final registration', 'final'],
   },
   {
     word: 'GCP',
@@ -187,6 +192,11 @@ export const registerWords: readonly RegisterWord[] = [
     forms: ['provisional', 'provisional registration'],
   },
   { word: 'Registrar', means: 'The officer of the ministry who decides, and enters it in the register.' },
+  {
+    word: 'Registration copy',
+    means: 'The paper that proves that a company or firm is registered.',
+    forms: ['registration copy'],
+  },
   {
     word: 'Registry document',
     means: 'The paper of the land registry that names a plot and its owners.',

@@ -19,7 +19,11 @@ const steps: readonly Station[] = [
   {
     label: 'Examined',
     during: [3],
-    reached: (_, course) => course?.events.find(({ verb }) => verb === 'take')?.date,
+    // When it was finished, where that is told: the day on which it began is no day of something done.
+    reached: (_, course) =>
+      ['recommend', 'take']
+        .map((done) => course?.events.find(({ verb }) => verb === done)?.date)
+        .find(Boolean),
   },
   { label: 'Approved', during: [4], reached: (_, course) => course?.decisions[0]?.date },
 ];

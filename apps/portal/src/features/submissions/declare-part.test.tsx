@@ -37,7 +37,7 @@ test('U06: what is open before submitting is listed with its status as text and 
     'Schedule of strata unitsComplete',
     'The ministry verifies the propertyThe property is not verified yet.Not verified yet',
     'The files are checked for virusesA file is still being checked for viruses.Being checked',
-    'No other application for the propertyAnother application for this property was submitted.There is another',
+    'Other applications for the propertyAnother application for this property was submitted.There is one',
     'Check your answers, declare and submitCannot be done yet',
   ]);
   expect(screen.getByText('4 of 9 things are still open.')).toBeTruthy();

@@ -136,10 +136,7 @@ function surroundingTasks(application: Application, { hindrances }: Submission):
           status: 'Virus found',
           note: infected,
         },
-    task('others', 'No other application for the property', saidOf('propertyTaken'), [
-      'None',
-      'There is another',
-    ]),
+    task('others', 'Other applications for the property', saidOf('propertyTaken'), ['None', 'There is one']),
   ];
 }
 

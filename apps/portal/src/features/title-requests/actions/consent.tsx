@@ -11,6 +11,7 @@ import { useOvertaken } from './use-overtaken.tsx';
 export function Consent({ request }: { readonly request: TitleRequest }) {
   const { id, version, parties, declaration, entityName } = request;
   const yours = parties.filter(({ isYours, answer }) => isYours && answer === null);
+  const isLast = parties.filter(({ answer }) => answer === null).length === yours.length;
   const invalidate = useInvalidateRecords();
   const [declining, setDeclining] = useState(false);
   const { overtaken, refused } = useOvertaken('It changed while you looked at it');
@@ -35,7 +36,11 @@ export function Consent({ request }: { readonly request: TitleRequest }) {
       </p>
       <DeclarationForm
         text={declaration.text}
-        hint="It is kept with your name and the time. You can take it back until everybody has consented."
+        hint={`It is kept with your name and the time. ${
+          isLast
+            ? 'Everybody else has consented: with yours the request goes to the ministry.'
+            : 'You can take it back until everybody has consented.'
+        }`}
         version={version}
         onDeclare={() => send({ input: { body: { id, declarationAccepted: true } }, version })}
       >
