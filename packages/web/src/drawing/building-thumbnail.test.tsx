@@ -1,6 +1,8 @@
 import type { BuildingOutline, OutlineRun } from '@strata/domain';
 import { renderAt } from '@strata/ui/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { BuildingThumbnail } from './building-thumbnail.tsx';
 
@@ -18,25 +20,28 @@ const run = (changes: Partial<OutlineRun> = {}): OutlineRun => ({
 });
 const outline: BuildingOutline = { floors: [{ times: 3, grossArea: 8_000, runs: [run()] }] };
 
+function renderThumbnail(thumbnail: ReactElement) {
+  return renderAt('/', <QueryClientProvider client={new QueryClient()}>{thumbnail}</QueryClientProvider>);
+}
+
 test.for([
   ['before it is known', undefined],
   ['when it is drawn', outline],
 ] as const)('its space is kept %s, and readers hear nothing of it', ([, known]) => {
-  const { container } = renderAt('/', <BuildingThumbnail outline={known} />);
+  const { container } = renderThumbnail(<BuildingThumbnail outline={known} />);
   const space = container.querySelector<HTMLElement>('[aria-hidden="true"]');
   expect([space?.style.inlineSize, space?.style.blockSize]).toEqual(['84px', '72px']);
 });
 
 test('one path draws all blocks of a colour', async () => {
-  const { container } = renderAt('/', <BuildingThumbnail outline={outline} />);
+  const { container } = renderThumbnail(<BuildingThumbnail outline={outline} />);
   await waitFor(() => expect(container.querySelectorAll('path.fill-lagoon-300').length).toBe(1));
   expect(container.querySelector('path.fill-lagoon-300')?.getAttribute('d')?.match(/M/g)?.length).toBe(6);
 });
 
 test('where one unit is marked the others step back', async () => {
   const marked = run({ count: 1, area: 4_000, marked: true });
-  const { container } = renderAt(
-    '/',
+  const { container } = renderThumbnail(
     <BuildingThumbnail outline={{ floors: [{ times: 1, grossArea: 8_000, runs: [run(), marked] }] }} />,
   );
   await waitFor(() => expect(container.querySelector('path.marked')).not.toBeNull());
@@ -45,13 +50,13 @@ test('where one unit is marked the others step back', async () => {
 });
 
 test('without a building there is the ground alone', async () => {
-  const { container } = renderAt('/', <BuildingThumbnail outline={null} />);
+  const { container } = renderThumbnail(<BuildingThumbnail outline={null} />);
   await waitFor(() => expect(container.querySelector('path.ground')).not.toBeNull());
   expect(container.querySelectorAll('path[d=""]')).toHaveLength(1);
 });
 
 test('where nothing is planned yet the place for a building is drawn', async () => {
-  const { container } = renderAt('/', <BuildingThumbnail outline={null} />);
+  const { container } = renderThumbnail(<BuildingThumbnail outline={null} />);
   await waitFor(() => expect(container.querySelectorAll('path.empty')).toHaveLength(1));
   expect(container.querySelectorAll('path[class^="fill-lagoon"]')).toHaveLength(0);
 });

@@ -1,10 +1,9 @@
 import type { BuildingOutline } from '@strata/domain';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { codeQuery } from '../client/code-query.ts';
 
-/** Fetched after the first paint of the page that shows it. */
-const ThumbnailPicture = lazy(async () => ({
-  default: (await import('./thumbnail-picture.tsx')).ThumbnailPicture,
-}));
+// Fetched after the first paint of the page that shows it. A page is whole without it, so that nothing is said where it fails.
+const thumbnailPicture = codeQuery('thumbnail picture', () => import('./thumbnail-picture.tsx'));
 
 export interface BuildingThumbnailProps {
   /** Null where no building is planned yet, undefined until it is known. */
@@ -21,6 +20,7 @@ export interface BuildingThumbnailProps {
  * names what it shows.
  */
 export function BuildingThumbnail({ outline, width = 84, height = 72, scale = 1 }: BuildingThumbnailProps) {
+  const { data: code } = useQuery(thumbnailPicture);
   return (
     <span
       aria-hidden="true"
@@ -31,10 +31,13 @@ export function BuildingThumbnail({ outline, width = 84, height = 72, scale = 1 
         blockSize: `${height * scale}px`,
       }}
     >
-      {outline === undefined ? null : (
-        <Suspense fallback={null}>
-          <ThumbnailPicture outline={outline ?? { floors: [] }} width={width} height={height} scale={scale} />
-        </Suspense>
+      {outline === undefined || code === undefined ? null : (
+        <code.ThumbnailPicture
+          outline={outline ?? { floors: [] }}
+          width={width}
+          height={height}
+          scale={scale}
+        />
       )}
     </span>
   );

@@ -1,9 +1,10 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeQuery } from '../client/code-query.ts';
 import type { Drawn } from './load-outline.ts';
 
-/** Fetched once the cards are there. */
-const SeenDrawing = lazy(async () => ({ default: (await import('./seen-drawing.tsx')).SeenDrawing }));
+// Fetched once the cards are there, which are whole without it.
+const seenDrawing = codeQuery('seen drawing', () => import('./seen-drawing.tsx'));
 
 export interface CardDrawingProps {
   readonly of: Drawn;
@@ -16,18 +17,14 @@ export interface CardDrawingProps {
 /** The small drawing of a record's building, in space that is kept for it. Readers hear from the card what it shows. */
 export function CardDrawing({ of, id, width = 84, height = 88 }: CardDrawingProps) {
   const [isCalm, setCalm] = useState(false);
+  const { data: code } = useQuery({ ...seenDrawing, enabled: isCalm });
   return (
     <span
       aria-hidden="true"
       style={{ alignSelf: 'end', flex: 'none', inlineSize: `${width}px`, blockSize: `${height}px` }}
     >
-      <Suspense fallback={null}>
-        {isCalm ? (
-          <SeenDrawing of={of} id={id} width={width} height={height} />
-        ) : (
-          <WhenCalm onCalm={() => setCalm(true)} />
-        )}
-      </Suspense>
+      {isCalm ? null : <WhenCalm onCalm={() => setCalm(true)} />}
+      {code === undefined ? null : <code.SeenDrawing of={of} id={id} width={width} height={height} />}
     </span>
   );
 }
