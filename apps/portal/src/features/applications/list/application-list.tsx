@@ -11,7 +11,8 @@ import {
   PlusIcon,
   Stack,
 } from '@strata/ui';
-import { LoadState } from '@strata/web';
+import { codeQuery, LoadState } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useActing, useEntityRef } from '../../../app/acting-entity.tsx';
@@ -20,13 +21,11 @@ import { type ApplicationItem, useApplications, useProjectChoices } from '../app
 import { ApplicationCard } from './application-card.tsx';
 import css from './application-list.module.css';
 import { FilterBar } from './filter-bar.tsx';
+import type { ListExportProps } from './list-export.tsx';
 import { useFilters } from './use-filters.ts';
 
 // Few export, and everybody waits for the dashboard.
-const ListExport = lazy(async () => {
-  const { ListExport: menu } = await import('./list-export.tsx');
-  return { default: menu };
-});
+const listExport = codeQuery('export of applications', () => import('./list-export.tsx'));
 
 const DeleteApplication = lazy(async () => {
   const { DeleteApplication: dialog } = await import('../actions/delete-application.tsx');
@@ -54,6 +53,17 @@ function Count({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : <span className={css.count}>{count} applications</span>;
 }
 
+function Export(props: ListExportProps) {
+  const { data: code } = useQuery(listExport);
+  return code === undefined ? (
+    <Button small disabled>
+      Export
+    </Button>
+  ) : (
+    <code.ListExport {...props} />
+  );
+}
+
 /** The list with its filters: on the dashboard and at its own address. `level` is that of the cards' headings. */
 export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
   const { filters, set, reset, active } = useFilters();
@@ -78,18 +88,10 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
           {wanted !== '' && shown !== undefined ? <span>{shown.length} match the search</span> : null}
         </Inline>
         {query.data === undefined || query.data.length === 0 ? null : (
-          <Suspense
-            fallback={
-              <Button small disabled>
-                Export
-              </Button>
-            }
-          >
-            <ListExport
-              filters={filters}
-              {...(wanted === '' ? {} : { text: `Export all ${query.data.length} applications` })}
-            />
-          </Suspense>
+          <Export
+            filters={filters}
+            {...(wanted === '' ? {} : { text: `Export all ${query.data.length} applications` })}
+          />
         )}
       </Inline>
       <LoadState query={{ ...query, data: shown }} what="applications" shape="cards">
