@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'exports',
-    test: /web\/src\/exports\/(?!print-)|web\/src\/files\/(fetch-file|file-link)/,
+    test: /web\/src\/exports\/(?!print-|share-steps)|web\/src\/files\/(fetch-file|file-link)/,
   },
   {
     name: 'fields',

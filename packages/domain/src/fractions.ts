@@ -11,7 +11,7 @@ function greatestCommonDivisor(left: bigint, right: bigint): bigint {
 }
 
 /** The fraction in lowest terms. @throws RangeError when the denominator is not positive */
-function reduceFraction({ numerator, denominator }: Fraction): Fraction {
+export function reduceFraction({ numerator, denominator }: Fraction): Fraction {
   if (denominator <= 0n) throw new RangeError('A denominator must be positive');
   const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return divisor === 0n

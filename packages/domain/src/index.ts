@@ -94,7 +94,7 @@ export * from './share-values/describe-method.ts';
 export * from './share-values/display-share.ts';
 export type { ShareFault } from './share-values/share-faults.ts';
 export * from './share-values/share-method.ts';
-export type { ShareStep } from './share-values/share-steps.ts';
+export { remainderStep, type ShareStep } from './share-values/share-steps.ts';
 export * from './strata-plan/allocation-fields.ts';
 export * from './strata-plan/building-fields.ts';
 export * from './strata-plan/contents.ts';

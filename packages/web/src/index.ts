@@ -35,6 +35,7 @@ export * from './exports/plan-export.tsx';
 export * from './exports/plan-renderings.ts';
 export * from './exports/print-document.tsx';
 export * from './exports/save-file-button.tsx';
+export * from './exports/share-steps-button.tsx';
 export { type ArrivingOptions, useSavingFile } from './exports/use-saving-file.ts';
 export * from './fees/fee-breakdown.tsx';
 export * from './fees/money-words.ts';

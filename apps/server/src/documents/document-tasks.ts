@@ -40,6 +40,9 @@ export const planDocuments = {
   },
 } as const satisfies Record<PlanDocumentName, unknown>;
 
+/** The steps to each share value: some ten lines for each unit. */
+export const shareStepsTask: TaskOf<typeof print.shareStepsPdf> = pdfTask('shareStepsPdf');
+
 /** Both documents as HTML at once, to be kept. */
 export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
   file: new URL('./freeze.worker.ts', import.meta.url),

@@ -1,8 +1,15 @@
-import { calculationPlanOf, calculationPlanTemplate, scheduleOf, scheduleTemplate } from '@strata/domain';
+import {
+  calculationPlanOf,
+  calculationPlanTemplate,
+  scheduleOf,
+  scheduleTemplate,
+  shareStepsTemplate,
+} from '@strata/domain';
 import { attachedData } from './data/attached-data.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { printCalculationPlan } from './plans/print-calculation-plan.ts';
 import { printSchedule } from './plans/print-schedule.ts';
+import { mostExplainedLots, printShareSteps } from './plans/print-share-steps.ts';
 import { type DocumentSource, readSource } from './read-source.ts';
 
 /** What runs on a thread of its own: a plan comes as text, its documents leave as the bytes of a PDF that carries it. */
@@ -19,4 +26,22 @@ export async function schedulePdf(source: DocumentSource): Promise<Uint8Array> {
   const { plan, frame } = read;
   const schedule = scheduleOf(plan);
   return renderPdf(printSchedule(schedule, frame(scheduleTemplate)), attachedData(source, read, schedule));
+}
+
+export interface ShareStepsSource {
+  readonly source: DocumentSource;
+  /** Of the file of the schedule, where it is kept; null for a draft, whose schedule is made whenever it is asked for. */
+  readonly scheduleSha256: string | null;
+}
+
+/** The annex to the schedule; there is none where the share values cannot be worked out, or where there are too many. */
+export async function shareStepsPdf({
+  source,
+  scheduleSha256,
+}: ShareStepsSource): Promise<Uint8Array | 'noShares' | 'tooManyLots'> {
+  const { plan, frame } = readSource(source);
+  const schedule = scheduleOf(plan);
+  if (!schedule.shares.ok) return 'noShares';
+  if (schedule.total.numberOfUnits > mostExplainedLots) return 'tooManyLots';
+  return renderPdf(printShareSteps(schedule, schedule.shares, frame(shareStepsTemplate), scheduleSha256));
 }

@@ -43,6 +43,7 @@ const ofPlan = [
   'GET /Applications/{id}',
   'GET /Applications/calculationPlan',
   'GET /Applications/schedule',
+  'GET /Applications/shareSteps',
   'GET /Applications/export',
   'GET /Applications/course',
   'GET /Applications/differences',

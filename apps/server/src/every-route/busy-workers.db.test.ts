@@ -22,6 +22,7 @@ const onThreads: readonly RouteKey[] = [
   'POST /Applications/planExchange/check',
   'POST /Applications/planExchange/import',
   'GET /Applications/export',
+  'GET /Applications/shareSteps',
   'POST /Applications/submit',
   'GET /Schemes/ladm',
   'POST /Applications/strataFloors/import',

@@ -37,4 +37,8 @@ export const planRenderingsRoutes = defineRoutes({
   },
   'GET /Applications/calculationPlan': { summary: 'The calculation plan as PDF', ...pdf },
   'GET /Applications/schedule': { summary: 'The schedule of strata units as PDF', ...pdf },
+  'GET /Applications/shareSteps': {
+    summary: 'The steps to the share value of each unit as PDF: an annex to the schedule',
+    ...pdf,
+  },
 });

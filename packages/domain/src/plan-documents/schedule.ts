@@ -6,6 +6,9 @@ import { hundredths } from '../strata-plan/plan-areas.ts';
 /** Raised whenever the schedule says something else, or says it differently. */
 export const scheduleTemplate = 3;
 
+/** The same for the annex with the steps to each share value. */
+export const shareStepsTemplate = 1;
+
 /** A unit of the schedule of strata units. */
 export interface ScheduleLot {
   /** Place in the lot order (building, floor, number), from 1. */

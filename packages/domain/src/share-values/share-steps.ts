@@ -1,10 +1,13 @@
 import { displayWhole } from '../decimals.ts';
+import { type Fraction, reduceFraction } from '../fractions.ts';
 
 /** One step of a calculation: what it is, how it comes about in words and numbers, and what it comes to. */
 export interface ShareStep {
   readonly label: string;
   readonly formula: string;
   readonly value: string;
+  /** The value itself where largest remainder goes on from it. */
+  readonly exact?: Fraction;
 }
 
 /** What a method makes of a plan: a value for each unit in unit order, and the way to any one of them. */
@@ -31,6 +34,16 @@ export function fraction(numerator: bigint, denominator: bigint): string {
   const whole = displayWhole(scaled / scale);
   const decimals = (scaled % scale).toString().padStart(places, '0');
   return `${whole}.${isCut ? `${decimals}…` : decimals.replace(/0{1,4}$/, '')}`;
+}
+
+/** What an exact share has beyond its whole part, as a fraction in lowest terms: for paper, where all of it is followed. */
+export function remainderStep({ numerator, denominator }: Fraction): ShareStep {
+  const exact = reduceFraction({ numerator: numerator % denominator, denominator });
+  return {
+    label: 'Remainder',
+    formula: `exactly ${displayWhole(exact.numerator)} ÷ ${displayWhole(exact.denominator)}`,
+    value: fraction(exact.numerator, exact.denominator),
+  };
 }
 
 /** What largest remainder did to a unit's exact share; `isOfWhole` where areas were rounded before they were compared. */

@@ -4,4 +4,7 @@ export const planDocumentTitles = {
   schedule: 'Schedule of strata units',
 } as const;
 
+/** What explains the schedule and is made on request. */
+export const shareStepsTitle = 'Steps of the share values';
+
 export type PlanDocumentName = keyof typeof planDocumentTitles;

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { calculationWorkbook, type PlanExportName } from '@strata/contract';
-import { type CommonPropertyTypeId, type DocumentState, importSheets } from '@strata/domain';
+import { type CommonPropertyTypeId, importSheets } from '@strata/domain';
 import { planDocuments } from '../../documents/document-tasks.ts';
 import { FileAnswer } from '../../platform/http/answers.ts';
-import type { Call, Handler } from '../../platform/http/call.ts';
+import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { planPartTask } from '../../workbooks/export/export-tasks.ts';
 import { mostCalculatedLots } from '../../workbooks/export/share-formulas.ts';
-import { standingOfPlanDocument } from '../document-codes/standing.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { sourceOf } from '../plan-documents/source-of.ts';
+import { findPlanState } from '../plan-revisions/find-plan-state.ts';
 import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
-import { findFrozenStanding } from '../plan-revisions/plan-revisions.queries.ts';
 import { recordLookAt } from '../plan-revisions/record-look.ts';
 import { mediaTypes } from './file-names.ts';
 
@@ -22,25 +21,13 @@ const titleOf = (what: PlanExportName | typeof calculationWorkbook): string =>
       ? planDocuments[what].title
       : importSheets[what].title;
 
-/** What a file says of its plan: a draft, or as what it is declared or approved, and what has superseded that. */
-async function findState(
-  { db, audience }: Pick<Call<'GET /Applications/export'>, 'db' | 'audience'>,
-  applicationId: string,
-): Promise<DocumentState> {
-  const found = await findFrozenStanding(db, audience, applicationId);
-  if (!found) return { name: 'draft' };
-  const { facts, ...state } = found;
-  const { supersededBy } = standingOfPlanDocument(state.name, facts);
-  return supersededBy ? { ...state, superseded: { ...supersededBy, originalSha256: null } } : state;
-}
-
 /** A part of a plan, in one file: all of it is of one moment. Officers take it from what was declared. */
 export const exportPlan: Handler<'GET /Applications/export'> = async (call) => {
   const { db, query, session, audience, services, isGone } = call;
   const { applicationId, what, format, buildingId = null, commonPropertyTypeId } = query;
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
   const plan = subject && (await findPlanFor(db, audience, applicationId));
-  const state = subject && (await findState(call, applicationId));
+  const state = subject && (await findPlanState(call, applicationId));
   const source = subject && (await sourceOf(services, subject, plan, state));
   if (!source) return refuse('NOT_FOUND');
   await recordLookAt(call, applicationId, 'export');

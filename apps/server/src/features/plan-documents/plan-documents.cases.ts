@@ -17,4 +17,5 @@ export const planDocumentsCases = {
   'GET /schedule/{applicationId}': { rights: partiesAndOfficersAtRoot, sample: inAddress },
   'GET /Applications/calculationPlan': { rights: partiesAndOfficers, sample: inQuery },
   'GET /Applications/schedule': { rights: partiesAndOfficers, sample: inQuery },
+  'GET /Applications/shareSteps': { rights: partiesAndOfficers, sample: inQuery },
 } satisfies Partial<Cases>;

@@ -8,6 +8,7 @@ import { findDocumentOfApplication } from '../plan-revisions/plan-revisions.quer
 import { sendFrozenFile } from '../plan-revisions/send-document.ts';
 import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
 import { findDocumentSubject } from './plan-documents.queries.ts';
+import { sendShareSteps } from './send-share-steps.ts';
 import { showDocument } from './show-document.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -44,4 +45,5 @@ export const planDocumentsHandlers = {
   'GET /schedule/{applicationId}': (call) => showDocument('schedule', call),
   'GET /Applications/calculationPlan': (call) => printDocument('calculationPlan', call),
   'GET /Applications/schedule': (call) => printDocument('schedule', call),
+  'GET /Applications/shareSteps': sendShareSteps,
 } satisfies Partial<Handlers>;

@@ -61,6 +61,7 @@ export function byArea(
         label: 'Exact share',
         formula: `${displayWhole(total)} × ${isEqual ? 'strata area' : '(strata area + its parts of common property)'} ÷ all that is divided`,
         value: fraction(numerator, denominator),
+        exact: { numerator, denominator },
       },
       roundingStep(isRoundedUp(place), isWhole),
     ];

@@ -23,6 +23,7 @@ export function byQuota(strataAreas: readonly bigint[]): MethodResult {
           label: 'Exact quota',
           formula: '1,000,000 ten-thousandths of a percent × its area ÷ the area of all units',
           value: fraction(numerator, denominator),
+          exact: { numerator, denominator },
         },
         roundingStep(isRoundedUp(place), true),
       ];

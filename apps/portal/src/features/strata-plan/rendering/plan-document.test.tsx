@@ -163,6 +163,24 @@ test('the PDF is fetched with the token and saved by the reference of the applic
   expect(server.of('GET /Applications/calculationPlan')[0]?.query).toEqual({ applicationId });
 });
 
+test('the steps of each unit are asked for where there are share values', async () => {
+  const { user, server } = renderPortal(at, {
+    'GET /Applications/{id}': () => plan(1),
+    [route]: () => html('Made'),
+    'GET /Applications/shareSteps': () => new FakeRefusal('TOO_MANY_REQUESTS'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Steps of each unit (PDF)' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(server.of('GET /Applications/shareSteps')[0]?.query).toEqual({ applicationId });
+});
+
+test('nor are they where the share values cannot be worked out', async () => {
+  const without = () => application({ strataBuildings: [building()], allotedShareValue: 0 });
+  renderPortal(at, { 'GET /Applications/{id}': without, [route]: () => html('Made') });
+  await heading('Made');
+  expect(screen.queryByRole('button', { name: 'Steps of each unit (PDF)' })).toBeNull();
+});
+
 test('a refused PDF is told, and can be asked for again', async () => {
   const { user } = renderPortal(at, {
     'GET /Applications/{id}': () => plan(1),

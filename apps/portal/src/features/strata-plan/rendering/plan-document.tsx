@@ -1,5 +1,5 @@
 import { CallRefused, ServerUnreachable } from '@strata/contract';
-import { displayWhole } from '@strata/domain';
+import { displayWhole, sharesOfPlan, unitsOf } from '@strata/domain';
 import { Box, Button, EyeIcon, Inline, Notice, Skeleton, Stack, Text } from '@strata/ui';
 import {
   client,
@@ -12,6 +12,7 @@ import {
   PrintDocument,
   planRenderings,
   SafeDocument,
+  ShareStepsButton,
 } from '@strata/web';
 import { useId, useRef, useState } from 'react';
 
@@ -32,7 +33,7 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
   const id = useId();
   const { title, what, pdf, file } = planRenderings[document];
   const [isOpen, setOpen] = useState(false);
-  const units = unitsIn(plan);
+  const units = unitsOf(plan).length;
   const isWanted = isOpen || units <= mostUnitsAtOnce;
   const { html, isStale, error, retry } = useRendering(plan, document, isWanted);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +50,9 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </h2>
         <Inline gap={2} align="stretch" data-print="hidden">
           <PdfButton application={plan} document={document} />
+          {sharesOfPlan(plan).ok ? (
+            <ShareStepsButton applicationId={plan.id} reference={plan.reference} small />
+          ) : null}
           <PlanExport application={plan} part={document} small />
           {isWanted ? (
             <PrintDocument
@@ -94,13 +98,6 @@ export function PlanDocument({ plan, document }: PlanDocumentProps) {
         </p>
       )}
     </Stack>
-  );
-}
-
-function unitsIn({ strataBuildings }: Plan): number {
-  return strataBuildings.reduce(
-    (sum, { floors }) => sum + floors.reduce((inside, { units }) => inside + units.length, 0),
-    0,
   );
 }
 

@@ -17,10 +17,11 @@ interface RowsToWrite {
 
 /**
  * Writes the rows of a table. A row stays whole unless it is higher than a page; the name of a group stays with what
- * follows, and a sum with what stands before it.
+ * follows and is repeated on each page its rows go on to, and a sum stays with what stands before it.
  */
 export function writeRows(paper: Paper, { rows, columns, element, goOn, repeated }: RowsToWrite): void {
   const fullPage = paper.height - repeated;
+  let group: LaidRow | undefined;
   const footFrom = rows.findLastIndex(({ kind }) => kind !== 'total') + 1;
   let part: Element | undefined;
   rows.forEach((row, index) => {
@@ -30,19 +31,41 @@ export function writeRows(paper: Paper, { rows, columns, element, goOn, repeated
       if (part) element?.add(part);
     }
     let laid = layRow(paper, columns, row);
-    if (Math.min(fullPage, keptHeight(paper, columns, rows, index, laid)) > paper.room) goOn();
+    if (row.kind === 'group' || row.kind === 'total') group = undefined;
+    const again = group;
+    const goOnInGroup = () => {
+      goOn();
+      if (again) repeatGroup(paper, again);
+    };
+    const most = fullPage - (again?.height ?? 0);
+    if (Math.min(most, keptHeight(paper, columns, rows, index, laid)) > paper.room) goOnInGroup();
     const contents = laid.cells.map((): Content[] => []);
     while (laid.height > paper.room) {
       const [above, below] = divideRow(laid, paper.room);
       writeRow(paper, above, contents);
-      goOn();
+      goOnInGroup();
       laid = below;
     }
     writeRow(paper, laid, contents);
+    if (row.kind === 'group') group = layRow(paper, columns, continued(row));
+    if (row.kind === 'subtotal') group = undefined;
     const written = rowElement(paper, laid, contents);
     if (written) part?.add(written);
   });
   part?.end();
+}
+
+/** Above what goes on: it belongs to no cell, and is not read aloud once more. */
+function repeatGroup(paper: Paper, group: LaidRow): void {
+  paper.ground(paper.area.left, paper.y, paper.width, group.height);
+  // The ground lies below already: it is no part of the same mark.
+  paper.artifact('Pagination', () => writeRow(paper, { ...group, kind: 'body' }));
+}
+
+/** The name of a group as it stands above what goes on. */
+function continued({ kind, cells: [first = '', ...others] }: PrintedRow): PrintedRow {
+  const { text, span } = typeof first === 'string' ? { text: first, span: 1 } : first;
+  return { kind, cells: [{ text: `${text}, continued`, span }, ...others] };
 }
 
 /** The height of a row with those that stay with it on a page. */

@@ -7,6 +7,7 @@ import {
   notifyError,
   PrintDocument,
   SafeDocument,
+  ShareStepsButton,
   saveFile,
 } from '@strata/web';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -42,6 +43,7 @@ export function DocumentView({ applicationId, reference, document }: DocumentVie
         <Button icon={<DownloadIcon />} busy={download.isPending} onClick={() => download.mutate()}>
           Download PDF
         </Button>
+        <ShareStepsButton applicationId={applicationId} reference={reference} />
         <ExportMenu
           what={what}
           fetchFile={(format, options) =>

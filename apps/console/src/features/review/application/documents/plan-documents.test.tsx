@@ -109,6 +109,17 @@ test('a document is saved as PDF under the name of the application, and printed'
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce());
 });
 
+test('the steps of each unit are a PDF of their own beside either document', async () => {
+  const { user, server } = open('/calculation-plan', {
+    'GET /Applications/shareSteps': () =>
+      new FakeFile('%PDF-1.7', 'application/pdf', { fileName: 'Annex SA-2026-000007.pdf' }),
+  });
+  await screen.findByRole('region', { name: 'Calculation plan' });
+  await user.click(screen.getByRole('button', { name: 'Steps of each unit (PDF)' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Annex SA-2026-000007.pdf'));
+  expect(server.of('GET /Applications/shareSteps')[0]?.query).toEqual({ applicationId: id });
+});
+
 test('a PDF that is refused is told, and the page stays', async () => {
   const { user } = open('/calculation-plan', {
     'GET /Applications/calculationPlan': () => new FakeRefusal('TOO_MANY_REQUESTS'),
