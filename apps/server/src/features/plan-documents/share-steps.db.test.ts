@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import { givenPlan } from '../../test-support/plans.ts';
+import { givenLongPlan } from '../../test-support/shares.ts';
 import { declarationOf, givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
@@ -64,6 +65,14 @@ test('is refused where there are no share values', async () => {
   const { applicationId } = await givenPlan(owner, { empty: true });
   expect(await world.member.call(key, { query: { applicationId } })).toMatchObject({
     code: 'SHARES_MISSING',
+  });
+});
+
+test('is refused for a plan that is too large for it', async () => {
+  const { applicationId } = await givenLongPlan(owner);
+  expect(await world.member.call(key, { query: { applicationId } })).toMatchObject({
+    status: 422,
+    fields: { applicationId: 'The steps are printed for plans of 1,000 units or fewer' },
   });
 });
 
