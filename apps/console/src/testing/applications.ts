@@ -92,6 +92,7 @@ const revisionFields = {
   declaredDate: instant,
   declaredBy: 'Aishath Leena Fehiveli',
   isDeclared: true,
+  isAmended: false,
   feeTotal: '5000.00',
   documents: [],
 } satisfies ApplicationTimeline['revisions'][number];

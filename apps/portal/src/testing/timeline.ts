@@ -25,6 +25,7 @@ export function revision(
     declaredDate: instant,
     declaredBy: 'Aishath Leena Fehiveli',
     isDeclared: true,
+    isAmended: false,
     feeTotal: '5000.00',
     documents: [],
     ...over,

@@ -42,6 +42,8 @@ const revisionOutput = z.strictObject({
   declaredBy: z.string(),
   /** Whether it is what is declared now. */
   isDeclared: z.boolean(),
+  /** Whether an approved amendment has taken its place. */
+  isAmended: z.boolean(),
   feeTotal: moneyOutput.nullable(),
   documents: z.array(
     z.strictObject({

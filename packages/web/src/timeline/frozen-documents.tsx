@@ -14,15 +14,24 @@ export interface FrozenFile {
   readonly state?: 'declared' | 'approved';
 }
 
-const documents = {
+const documentNames = {
   calculationPlan: 'Calculation plan',
   schedule: 'Schedule of strata units',
 } as const satisfies Record<FrozenFile['document'], string>;
 
+/** What is known of a revision to have its files. */
+export interface FrozenRevision {
+  readonly id: string;
+  readonly number: number;
+  readonly isDeclared: boolean;
+  /** Whether an approved amendment has taken its place. */
+  readonly isAmended: boolean;
+  readonly documents: readonly { readonly state: 'declared' | 'approved' }[];
+}
+
 export interface FrozenDocumentsProps {
-  readonly revision: { readonly id: string; readonly number: number };
-  /** Of a revision that counts no longer: in which state its files were made last. Then PDF and HTML are copies that say so. */
-  readonly original?: FrozenFile['state'];
+  /** Of one that counts no longer PDF and HTML are copies that say so; the files as they were made can be had, too. */
+  readonly revision: FrozenRevision;
   readonly fetchFile: (
     file: FrozenFile,
     options: Partial<ArrivingOptions> & Pick<ArrivingOptions, 'signal'>,
@@ -35,14 +44,15 @@ export interface FrozenDocumentsProps {
 
 /** Calculation plan and schedule of a declared plan, the very bytes: to be looked at here, or saved. */
 export function FrozenDocuments(props: FrozenDocumentsProps) {
-  const { revision, original, fetchFile, explain, notify } = props;
+  const { revision, fetchFile, explain, notify } = props;
   const [shown, setShown] = useState<FrozenFile['document']>();
   const { id: revisionId, number } = revision;
+  const original = originalOf(revision);
   return (
     <>
       <Inline as="ul" gap={6} rowGap={3} align="stretch">
         {(['calculationPlan', 'schedule'] as const).map((document) => {
-          const what = `${documents[document]}, revision ${number}`;
+          const what = `${documentNames[document]}, revision ${number}`;
           const save = (format: FrozenFile['format'], words: string, state?: FrozenFile['state']) => (
             <SaveFileButton
               small
@@ -59,7 +69,7 @@ export function FrozenDocuments(props: FrozenDocumentsProps) {
           return (
             <Inline as="li" key={document} gap={2} className={css.document}>
               <Text as="span" weight="medium" className={css.what}>
-                {documents[document]}
+                {documentNames[document]}
               </Text>
               <Button
                 small
@@ -77,12 +87,16 @@ export function FrozenDocuments(props: FrozenDocumentsProps) {
         })}
       </Inline>
       {shown === undefined ? null : (
-        <Dialog title={`${documents[shown]}, revision ${number}`} wide onClose={() => setShown(undefined)}>
+        <Dialog
+          title={`${documentNames[shown]}, revision ${number}`}
+          wide
+          onClose={() => setShown(undefined)}
+        >
           <Box tall>
             <DocumentViewer
               document={{
                 id: `${revisionId} ${shown}`,
-                label: documents[shown],
+                label: documentNames[shown],
                 fileName: `${shown}-revision-${number}.pdf`,
                 mediaType: 'application/pdf',
               }}
@@ -96,4 +110,10 @@ export function FrozenDocuments(props: FrozenDocumentsProps) {
       )}
     </>
   );
+}
+
+/** In which state the files were made last; undefined while they are what counts. */
+function originalOf({ isDeclared, isAmended, documents }: FrozenRevision): FrozenFile['state'] {
+  if (isDeclared && !isAmended) return undefined;
+  return documents.some(({ state }) => state === 'approved') ? 'approved' : 'declared';
 }

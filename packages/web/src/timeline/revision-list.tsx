@@ -2,12 +2,10 @@ import { counted, displayDate, displayDecimal, displayTime } from '@strata/domai
 import { DefinitionList, Inline, Stack, StatusBadge, Text } from '@strata/ui';
 import type { ReactNode } from 'react';
 import entries from './entries.module.css';
-import { FrozenDocuments, type FrozenDocumentsProps, type FrozenFile } from './frozen-documents.tsx';
+import { FrozenDocuments, type FrozenDocumentsProps, type FrozenRevision } from './frozen-documents.tsx';
 
 /** One declaration of an application: the plan as it was, by its hash. */
-export interface ShownRevision {
-  readonly id: string;
-  readonly number: number;
+export interface ShownRevision extends FrozenRevision {
   /** Of the plan, as its documents print it: 64 hexadecimal digits. */
   readonly planSha256: string;
   readonly numberOfUnits: number;
@@ -16,9 +14,7 @@ export interface ShownRevision {
   /** An instant. */
   readonly declaredDate: string;
   readonly declaredBy: string;
-  readonly isDeclared: boolean;
   readonly feeTotal: string | null;
-  readonly documents: readonly { readonly state: 'declared' | 'approved' }[];
 }
 
 export interface RevisionListProps<Revision extends ShownRevision>
@@ -40,7 +36,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
         <Stack as="li" key={revision.id} gap={3} pad={5} line="below" className={entries.entry}>
           <Inline gap={3}>
             <Heading className="size-lead">Revision {revision.number}</Heading>
-            {revision.isDeclared ? <StatusBadge tone="complete">Current</StatusBadge> : null}
+            {revision.isDeclared ? <Standing isAmended={revision.isAmended} /> : null}
           </Inline>
           <DefinitionList
             small
@@ -62,7 +58,7 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
                 : [{ term: 'Fee', value: `MVR ${displayDecimal(revision.feeTotal)}` }]),
             ]}
           />
-          <FrozenDocuments revision={revision} original={originalOf(revision)} {...documents} />
+          <FrozenDocuments revision={revision} {...documents} />
           <details>
             <summary>Technical details</summary>
             <DefinitionList
@@ -90,8 +86,10 @@ export function RevisionList<Revision extends ShownRevision>(props: RevisionList
   );
 }
 
-/** In which state the files were made last; undefined while they are what counts. */
-function originalOf({ isDeclared, documents }: ShownRevision): FrozenFile['state'] {
-  if (isDeclared) return undefined;
-  return documents.some(({ state }) => state === 'approved') ? 'approved' : 'declared';
+function Standing({ isAmended }: Pick<ShownRevision, 'isAmended'>) {
+  return isAmended ? (
+    <StatusBadge tone="withdrawn">Superseded</StatusBadge>
+  ) : (
+    <StatusBadge tone="complete">Current</StatusBadge>
+  );
 }

@@ -130,6 +130,7 @@ const revision = {
   declaredDate: instant,
   declaredBy: 'Aishath Leena Fehiveli',
   isDeclared: true,
+  isAmended: false,
   feeTotal: '5000.00',
   documents: [{ state: 'declared' }, { state: 'approved' }],
 } as const;
@@ -179,6 +180,28 @@ test('a revision says what was declared, and its documents and the letters are f
   await user.click(screen.getByRole('button', { name: 'View: Calculation plan, revision 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Calculation plan, revision 2' });
   expect(await within(dialog).findByText('It could not be loaded.')).toBeDefined();
+});
+
+test('an approved revision that was amended is superseded, and its files can be had as they were approved', async () => {
+  const fetchFile = vi.fn<(file: FrozenFile) => Promise<never>>(async () =>
+    Promise.reject(new Error('lost')),
+  );
+  const { user } = renderAt(
+    '/',
+    <RevisionList
+      revisions={[{ ...revision, isAmended: true }]}
+      fetchFile={fetchFile}
+      explain={() => 'It could not be loaded.'}
+      notify={() => undefined}
+    />,
+  );
+  expect(screen.getByText('Superseded')).toBeDefined();
+  expect(screen.queryByText('Current')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Original: Schedule of strata units, revision 2' }));
+  expect(fetchFile).toHaveBeenCalledWith(
+    { revisionId: revision.id, document: 'schedule', format: 'pdf', state: 'approved' },
+    expect.anything(),
+  );
 });
 
 test('the course says what happened, when and by whom', () => {

@@ -66,8 +66,8 @@ const approval = `(select ${later('y.made_at', 'null::text', 'r.number')}
 const laterRevision = `(select ${later('r.declared_at', 'null::text', 'r.number')} from plan_revisions r
   where r.application_id = a.id and r.number > v.number order by r.number limit 1)`;
 
-/** What has amended the application `a`. */
-const amendment = `(select ${later('y.made_at', 'n.reference', 'r.number')}
+/** What has amended the application `a`, as JSON; null where nothing has. */
+export const amendment = `(select ${later('y.made_at', 'n.reference', 'r.number')}
   from applications n join application_decisions y on y.application_id = n.id and y.kind = 'approve'
     join plan_revisions r on r.id = y.revision_id
   where n.parent_application_id = a.id)`;

@@ -40,6 +40,9 @@ async function keptOf(revisionId: string, state: 'declared' | 'approved') {
   return row ?? { content: Buffer.alloc(0), code: '' };
 }
 
+const revisionsOf = async (applicationId: string) =>
+  (await caller.call('GET /Applications/course', { query: { applicationId } })).data.revisions;
+
 async function approved() {
   const plan = await givenSubmitted(owner, {
     recommendedBy: examiner.personId,
@@ -54,6 +57,7 @@ test('what was approved is sent as it was made until it is amended; then a copy 
   const { applicationId, revisionId } = await approved();
   const kept = await keptOf(revisionId, 'approved');
   expect((await fileOf(revisionId)).equals(kept.content)).toBe(true);
+  expect(await revisionsOf(applicationId)).toMatchObject([{ isDeclared: true, isAmended: false }]);
 
   const amendment = await givenAmendment(
     owner,
@@ -61,6 +65,8 @@ test('what was approved is sent as it was made until it is amended; then a copy 
     { recommendedBy: examiner.personId, isPaid: true },
   );
   expect(await decide(registrar, 'approve', amendment)).toMatchObject({ status: 200 });
+  expect(await revisionsOf(applicationId)).toMatchObject([{ isDeclared: true, isAmended: true }]);
+  expect(await revisionsOf(amendment.applicationId)).toMatchObject([{ isAmended: false }]);
   const [amended] = await database.query<{ reference: string }>(
     'select reference from applications where id = $1',
     [amendment.applicationId],

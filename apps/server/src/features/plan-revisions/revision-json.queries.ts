@@ -1,4 +1,5 @@
 import { instantOf } from '../../platform/instant.ts';
+import { amendment } from '../document-codes/document-codes.queries.ts';
 
 const documents = `
   select json_agg(json_build_object('document', d.document, 'format', d.format, 'state', d.state, 'sha256', encode(d.sha256, 'hex'),
@@ -11,7 +12,8 @@ export const revisionMembers = `'id', v.id, 'number', v.number, 'sha256', encode
   'strataAreaInSqm', v.strata_area_in_sqm::text,
   'shareMethod', json_build_object('title', s.title, 'version', m.version_number),
   'declaredDate', ${instantOf('v.declared_at')}, 'declaredBy', p.full_name,
-  'isDeclared', v.id is not distinct from a.declared_revision_id, 'feeTotal', f.total::text,
+  'isDeclared', v.id is not distinct from a.declared_revision_id, 'isAmended', ${amendment} is not null,
+  'feeTotal', f.total::text,
   'documents', coalesce((${documents}), '[]')`;
 
 /** What they are read from, besides the revision and the application. */

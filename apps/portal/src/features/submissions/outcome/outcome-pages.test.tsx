@@ -77,6 +77,15 @@ test('A8: an approved application has its letter and its documents as they were 
   await waitFor(() => expect(server.of('GET /Applications/letter')).toHaveLength(1));
 });
 
+test('A8: what was amended since says so, and has its documents as they were approved', async () => {
+  renderPortal(approvedAt, {
+    'GET /Applications/{id}': inStatus(4, 'Approved'),
+    'GET /Applications/course': () => timeline({ revisions: [revision({ isAmended: true })] }),
+  });
+  expect(await screen.findByText(/An amendment has taken its place since/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Original: Schedule of strata units, revision 1' })).toBeTruthy();
+});
+
 test('A8: what is not approved says where it stands', async () => {
   renderPortal(approvedAt, { 'GET /Applications/{id}': inStatus(3, 'Processing') });
   await page('Not approved yet');
