@@ -55,6 +55,8 @@ const source: CertificateSource = {
     encumbrances: [],
     encumbrancesNumbered: 0,
   },
+  plan: { reference: 'SA-2026-000003', revision: 2 },
+  registeredDate: '2026-07-19T04:00:00.000Z',
   limitedCommonProperty: [
     { reference: 'LCP-2', occupancyUse: 'Terrace', floorAreaInSqm: '1018.5', floorNumber: '1' },
     { reference: 'LCP-4', occupancyUse: 'Garden', floorAreaInSqm: '30.00', floorNumber: null },
@@ -71,6 +73,13 @@ const source: CertificateSource = {
     })),
   },
 };
+
+const mortgage = {
+  number: 3,
+  kind: 'mortgage',
+  lender: { name: 'Bank of Atolls', identification: 'C-123/2020' },
+  amount: '1500000.00',
+} as const;
 
 async function pagesOf(changes: Partial<CertificateSource['folio']> = {}) {
   const folio = { ...source.folio, ...changes };
@@ -92,16 +101,17 @@ describe('a certificate', () => {
         'On 22/11/2026 at 00:30, Maldives time, the register of strata titles says for',
         'Unit 101, Kashimaa House',
         'Where Building A, floor 1',
-        'Plot Fenfiyaage, H-12',
-        'Island Malé, Kaafu',
+        'Plot Fenfiyaage, H-12, Malé, Kaafu',
         'Area 1,120.50 sqm',
         'Share value 125 of 10,000',
         'Accessory lots P-12, S-3',
         'Scheme SS-000007, final',
+        'Plan SA-2026-000003, revision 2',
+        'Registered 19/07/2026',
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Certificate SC-00000042 of title ST-00000125 · Template 4 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 5 Page 1 of 1',
       ]),
     );
     const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
@@ -118,14 +128,7 @@ describe('a certificate', () => {
     const lines = await linesOf({
       provisional: true,
       shareValue: '1.2500',
-      encumbrances: [
-        {
-          number: 3,
-          kind: 'mortgage',
-          lender: { name: 'Bank of Atolls', identification: 'C-123/2020' },
-          amount: '1500000.00',
-        },
-      ],
+      encumbrances: [mortgage],
     });
     expect(lines.join(' ')).toContain('This scheme is provisional: the building is proposed or unfinished.');
     expect(lines).toContain('Mortgage 3 Bank of Atolls C-123/2020 1,500,000.00');
@@ -203,7 +206,7 @@ describe('a certificate', () => {
   });
 });
 
-test('an emblem and a second language leave a certificate without mortgages on one page', async () => {
+test('an emblem and a second language leave a certificate with a mortgage on one page', async () => {
   const drawing = readSvg(svgOf('<path d="M0 0h50v50z"/>'));
   const letterhead = {
     address: 'Real-estate office, Malé',
@@ -211,7 +214,12 @@ test('an emblem and a second language leave a certificate without mortgages on o
     secondLanguageAddress: 'މާލެ',
     secondLanguageTitle: 'ސެޓްފިކެޓް',
   };
-  const bytes = await certificatePdf({ ...source, letterhead, emblem: drawing });
+  const bytes = await certificatePdf({
+    ...source,
+    folio: { ...source.folio, encumbrances: [mortgage] },
+    letterhead,
+    emblem: drawing,
+  });
   const { pages } = await readPdf(Buffer.from(bytes));
   expect(pages).toHaveLength(1);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { svgOf } from '../../test-support/pictures.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
+import { qrCodeIn } from '../pdf/testing/read-qr-code.ts';
+import { readSvg } from '../pictures/read-svg.ts';
 import { folioPdf } from './folio.worker.ts';
 import type { FolioSource } from './print-folio.ts';
 
@@ -59,46 +62,94 @@ const folio: FolioSource['folio'] = {
 };
 const source: FolioSource = {
   folio,
+  scheme: { ...folio.scheme, state: 'provisional', address: null },
+  plan: { reference: 'SA-2026-000003', revision: 2 },
+  planSha256: 'ab12'.repeat(16),
+  registeredDate: folio.registeredDate,
+  limitedCommonProperty: [
+    { reference: 'LCP-2', occupancyUse: 'Terrace', floorAreaInSqm: '18.50', floorNumber: '1' },
+  ],
+  outline: {
+    floors: [2, 1].map((floor) => ({
+      times: 1,
+      grossArea: 20_000,
+      runs: [
+        { kind: 'unit', count: 1, area: 9000, tint: 0, tower: null, marked: floor === 1 },
+        { kind: 'unit', count: 1, area: 9000, tint: 0, tower: null, marked: false },
+      ],
+    })),
+  },
+  schemeAddress: 'https://strata.example/schemes?scheme=SS-000003',
   authority: 'Ministry of Strata Property',
   isSpecimen: false,
   madeAt: '2026-11-21T10:15:00.000Z',
 };
 
-async function read(changes: Partial<FolioSource['folio']> = {}) {
-  const { pages } = await readPdf(
-    Buffer.from(await folioPdf({ ...source, folio: { ...folio, ...changes } })),
-  );
-  return {
-    pages,
-    lines: pages.flatMap(({ lines }) => lines),
-    text: pages.flatMap(({ lines }) => lines).join(' '),
-  };
+async function read(changes: Partial<FolioSource['folio']> = {}, others: Partial<FolioSource> = {}) {
+  const bytes = Buffer.from(await folioPdf({ ...source, ...others, folio: { ...folio, ...changes } }));
+  const { pages } = await readPdf(bytes);
+  const lines = pages.flatMap((page) => page.lines);
+  return { bytes, pages, lines, text: lines.join(' ').replaceAll(/\s+/g, ' ') };
 }
 
 test('a folio on paper says what is registered, when that was so, and that it is no certificate', async () => {
-  const { lines, text } = await read();
+  const { pages, lines, text } = await read();
+  // What is registered stands on the first page; the history may go on.
+  expect(pages[0]?.lines).toContain('Mortgage 2 Lagoon Bank C•••01 1,500,000.00');
   expect(lines).toEqual(
     expect.arrayContaining([
       'Folio of strata title',
-      'Scheme SS-000003, Kashimaa House',
-      'Registration Provisional',
-      'Strata area (sqm) 1,100.50',
+      'ST-00000017',
+      'On 21/11/2026 at 15:15, Maldives time, the register of strata titles says for',
+      'Unit 101, Kashimaa House',
+      'Scheme SS-000003, provisional',
+      'Plan SA-2026-000003, revision 2',
+      'Registered 21/11/2026',
+      'Area 1,100.50 sqm',
       'Accessory lots P1, P2',
-      'Share value 1561 of 10000',
-      'Not a certificate',
+      'Share value 1,561 of 10,000',
+      'Folio of title ST-00000017 · Template 2 Page 1 of 2',
     ]),
   );
-  expect(text).toContain('What the register said of strata title ST-00000017 on 21/11/2026 at 15:15.');
-  expect(text).toContain('It is no certificate of title');
   for (const said of [
-    'Aisha Naseem',
-    'A•••••01',
-    '1,500,000.00',
+    'This folio is no certificate of title',
+    'This scheme is provisional',
+    'Aisha Naseem A•••••01 Whole',
     'TR-2026-000004',
     'Owner: Hassan, whole, no longer',
+    'LCP-2 Terrace, 18.50 sqm',
   ])
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
-  expect((await read({ asOf: '2026-11-20' })).text).toContain('at the end of 20/11/2026');
+    expect(text).toContain(said);
+  const [{ texts } = { texts: [] }] = pages;
+  expect(texts.map((each) => each.text).join('')).toContain('ab12'.repeat(16));
+  expect((await read({ asOf: '2026-11-20' })).text).toContain('At the end of 20/11/2026 the register');
+  expect(text).not.toContain('cancelled');
+  expect((await read({ state: 'cancelled' })).text).toContain('This title is cancelled.');
+});
+
+test('its code leads to what anyone may know of the scheme', async () => {
+  expect(qrCodeIn((await read()).bytes)).toBe(source.schemeAddress);
+  const specimen = await read({}, { isSpecimen: true });
+  expect(specimen.pages.every(({ marks }) => marks.join('').includes('SPECIMEN'))).toBe(true);
+  expect(qrCodeIn(specimen.bytes)).toBe(source.schemeAddress);
+});
+
+test('an emblem and the ministry in two languages leave all that is registered on the first page', async () => {
+  const { pages, text } = await read(
+    { provisional: false },
+    {
+      emblem: readSvg(svgOf('<path d="M0 0h50v50z"/>')),
+      letterhead: {
+        address: 'Real-estate office, Malé',
+        secondLanguageName: 'މިނިސްޓްރީ',
+        secondLanguageAddress: 'މާލެ',
+        secondLanguageTitle: 'ސެޓްފިކެޓް',
+      },
+    },
+  );
+  expect(pages[0]?.lines).toContain('Mortgage 2 Lagoon Bank C•••01 1,500,000.00');
+  expect(text).toContain('Real-estate office, Malé');
+  expect(text).toMatch(/[ހ-ޱ]/);
 });
 
 test('every page of a long one bears its number, and hostile text is text', async () => {

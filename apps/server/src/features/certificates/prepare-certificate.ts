@@ -35,7 +35,7 @@ interface CertificateHead extends Issuer {
 export async function prepareCertificate(
   db: Queryable,
   { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
-  { id, folio, scheme, limitedCommonProperty, version }: CertifiableTitle,
+  { id, folio, scheme, plan, registeredDate, limitedCommonProperty, version }: CertifiableTitle,
   { number, issuedAt, ...issuer }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
@@ -50,6 +50,8 @@ export async function prepareCertificate(
       verifyAddress: address,
       folio,
       scheme,
+      plan,
+      registeredDate,
       limitedCommonProperty,
       outline: drawing === undefined ? null : outlineOf(drawing),
       issuedAt: issuedAt.toISOString(),

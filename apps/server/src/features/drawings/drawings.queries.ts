@@ -106,6 +106,11 @@ const ofPerson = statementFor(recordsOfPerson, '$6');
 
 const ofOneTitle = statementFor(`${ofTitle} where t.id = $1`, '$2');
 
+const ofOneUnit = statementFor(
+  `select $1::uuid as id, $1::uuid as application_id, $3::uuid as unit_id`,
+  '$2',
+);
+
 const ofSchemes = statementFor(
   `select s.number as id, s.application_id, null::uuid as unit_id from schemes s where s.number = any($1::text[])`,
   '$2',
@@ -141,5 +146,19 @@ export async function findTitleDrawing(
   mostFloors: number,
 ): Promise<FoundDrawing | undefined> {
   const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofOneTitle, [titleId, mostFloors]);
+  return rows[0];
+}
+
+/** The building of a unit of an application, marked; for whom it is, is asked by the caller. */
+export async function findUnitDrawing(
+  db: Queryable,
+  { applicationId, unitId }: { readonly applicationId: string; readonly unitId: string },
+  mostFloors: number,
+): Promise<FoundDrawing | undefined> {
+  const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofOneUnit, [
+    applicationId,
+    mostFloors,
+    unitId,
+  ]);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
-import { dayInMaldives, describeFolioChange, type Party } from '@strata/domain';
+import { dayInMaldives, describeFolioChange, type Party, type SchemeRecord } from '@strata/domain';
 import type { Call } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type FolioRow, findFolio, type TitleActRow } from './folio.queries.ts';
 import { recordTitleLook } from './record-title-look.ts';
 import { isTheirs, type WhoAsks, whoAsks, writeFor } from './who-asks.ts';
@@ -79,15 +79,17 @@ function folioOf(row: FolioRow, asking: WhoAsks, asOf: string | undefined): Foli
   };
 }
 
+type ReadCall = Pick<Call<'GET /Titles/{id}'>, 'db' | 'session' | 'audience' | 'requestId'>;
+
 /**
- * The folio of a title for whoever asks, now or at the end of a past day. A day that is still to come has no state yet;
+ * The folio of a title for whoever asks, with the scheme as it was registered then; now or at the end of a past day. A day that is still to come has no state yet;
  * on a day before it was issued the title does not exist. That an officer looked is recorded.
  */
-export async function readFolio(
-  call: Pick<Call<'GET /Titles/{id}'>, 'db' | 'session' | 'audience' | 'requestId'>,
+export async function readFolioWithScheme(
+  call: ReadCall,
   titleId: string,
   asOf: string | undefined,
-): Promise<FolioOutput | Refusal> {
+): Promise<{ readonly folio: FolioOutput; readonly scheme: SchemeRecord } | Refusal> {
   if (asOf !== undefined && asOf > dayInMaldives(call.session.now.toISOString())) {
     return refuse('INVALID', { asOf: 'Enter a day that is not in the future' });
   }
@@ -96,5 +98,15 @@ export async function readFolio(
   const folio = row && folioOf(row, asking, asOf);
   if (!folio) return refuse('NOT_FOUND');
   await recordTitleLook(call, row.application, { part: 'title', titleId });
-  return folio;
+  return { folio, scheme: row.scheme };
+}
+
+/** The folio alone. */
+export async function readFolio(
+  call: ReadCall,
+  titleId: string,
+  asOf: string | undefined,
+): Promise<FolioOutput | Refusal> {
+  const read = await readFolioWithScheme(call, titleId, asOf);
+  return read instanceof Refusal ? read : read.folio;
 }

@@ -1,6 +1,6 @@
 import { CommonPropertyType } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
-import type { Queryable } from '../../platform/database.ts';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { isTitleFor } from './title-access.queries.ts';
 import type { WhoAsks } from './who-asks.ts';
 
@@ -18,7 +18,7 @@ const lotsOfArea = `(
   where l.application_id = c.application_id and l.accessory_common_property_id = c.id)`;
 
 /** SQL for whether the area `c` is for the unit `u`. Limited common property is for a group, or for the units that it names; an accessory unit for those that have a lot of it. */
-export const isForUnit = `
+const isForUnit = `
   case c.common_property_type_id
     when ${CommonPropertyType.general} then true
     when ${CommonPropertyType.limited} then coalesce(c.group_id = u.group_id, false) or exists (
@@ -26,6 +26,26 @@ export const isForUnit = `
     else exists (
       select from parking_allocations l
       where l.application_id = c.application_id and l.accessory_common_property_id = c.id and l.unit_id = u.id) end`;
+
+/** An area that only some units may use, as paper names it. */
+export interface LimitedArea {
+  readonly reference: string;
+  readonly occupancyUse: string;
+  readonly floorAreaInSqm: string;
+  /** Null where it lies on no floor. */
+  readonly floorNumber: string | null;
+}
+
+/** SQL for the areas of limited common property that are for a unit of an application, in their order. */
+export const limitedAreasOf = (application: string, unit: string): string => `coalesce((
+  select json_agg(json_build_object('reference', k.prefix || '-' || c.reference_number, 'occupancyUse', o.name,
+    'floorAreaInSqm', c.floor_area_in_sqm::text, 'floorNumber', f.floor_number) order by c.reference_number)
+  from strata_units u join common_property_allocations c on c.application_id = u.application_id
+      and c.common_property_type_id = ${CommonPropertyType.limited}
+    join common_property_types k on k.id = c.common_property_type_id
+    join occupancy_uses o on o.id = c.occupancy_use_id
+    left join strata_floors f on f.id = c.floor_id
+  where u.application_id = ${application} and u.id = ${unit} and ${isForUnit}), '[]')`;
 
 /** What lies in the building of the unit `u`, and what is for it elsewhere. */
 const commonPropertyOfUnit = `(
@@ -67,4 +87,31 @@ export async function findTitlePlace(
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ place: string }>(places[audience], [titleId, personId, keys]);
   return rows[0]?.place;
+}
+
+/** The plan that is registered, as a folio names it. */
+export interface RegisteredPlan {
+  /** Of its application. */
+  readonly reference: string;
+  readonly revision: number;
+  /** As its documents print it. */
+  readonly planSha256: string;
+  /** Those for the unit. */
+  readonly limitedCommonProperty: readonly LimitedArea[];
+}
+
+/** The plan of a revision, with what it has for one of its units; nothing where the title has no unit in it. */
+export async function getRegisteredPlan(
+  db: Queryable,
+  revisionId: string,
+  unitId: string | undefined,
+): Promise<RegisteredPlan> {
+  return onlyRow(
+    await db.query<RegisteredPlan & Record<string, unknown>>(
+      `select a.reference, v.number as revision, v.plan_digest as "planSha256",
+         ${limitedAreasOf('a.id', '$2')} as "limitedCommonProperty"
+       from plan_revisions v join applications a on a.id = v.application_id where v.id = $1`,
+      [revisionId, unitId ?? null],
+    ),
+  );
 }

@@ -202,6 +202,10 @@ test('a printed folio says what its reader may read', async () => {
   expect(masked).not.toContain('A199002');
   expect(whole).toContain('A199002');
   expect(whole).not.toContain('Mariyam');
+  expect(masked).toMatch(/Plan SA-\d{4}-\d{6}, revision 1/);
+  expect(masked).toContain(`Dark: unit ${folio.unit.number} on floor`);
+  expect(masked).toContain('LCP-1');
+  expect(masked).not.toContain('LCP-2');
 });
 
 test('whoever sees a title sees its building: neighbours by number and area, nothing of who owns them', async () => {

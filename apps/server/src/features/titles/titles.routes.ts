@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { folioTask } from '../../documents/document-tasks.ts';
-import { FileAnswer, JsonText } from '../../platform/http/answers.ts';
+import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
-import { knownIssuer } from '../configuration/known-issuer.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { identificationKeysOf } from './parties-of-session.queries.ts';
+import { printFolio } from './print-folio.ts';
 import { readFolio } from './read-folio.ts';
 import { findTitlePlace } from './title-place.queries.ts';
 import { findTitleOfUnit as findId, isUnitThere, listTitlesOf } from './titles.queries.ts';
@@ -23,22 +21,6 @@ const findTitleOfUnit: Handler<'GET /Titles/ofUnit'> = async (call) => {
 const readTitlePlace: Handler<'GET /Titles/place'> = async (call) => {
   const place = await findTitlePlace(call.db, await whoAsks(call), call.query.titleId);
   return place === undefined ? refuse('NOT_FOUND') : new JsonText(place);
-};
-
-/** The folio as PDF, for whoever may read it and with what they may read. */
-const printFolio: Handler<'GET /Titles/print'> = async (call) => {
-  const { query, session, services, isGone } = call;
-  const folio = await readFolio(call, query.titleId, query.asOf);
-  if (folio instanceof Refusal) return folio;
-  const source = { ...(await knownIssuer(services)), folio, madeAt: session.now.toISOString() };
-  const content = await services.workers.run(folioTask, source, isGone);
-  if (content instanceof Refusal) return content;
-  return new FileAnswer({
-    content: Readable.from([content]),
-    mediaType: 'application/pdf',
-    fileName: `Folio ${folio.number}${query.asOf === undefined ? '' : ` as of ${query.asOf}`}.pdf`,
-    sizeInBytes: content.length,
-  });
 };
 
 /** Strata titles as their parties and officers read them. */
