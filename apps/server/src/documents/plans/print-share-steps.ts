@@ -1,4 +1,4 @@
-import { remainderStep, type Schedule, type ScheduleLot, type Shares, type ShareStep } from '@strata/domain';
+import { remainderStep, type Schedule, type ScheduleLot, type ShareStep, type Shares } from '@strata/domain';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printed-document.ts';
 import { shareStepsTitle } from './plan-document-titles.ts';
 import type { PrintedFrame } from './printed-frame.ts';
