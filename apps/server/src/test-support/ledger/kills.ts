@@ -1,11 +1,19 @@
 import { Client } from 'pg';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type Ending, type ServerProcess, startServerProcess } from '../server-process.ts';
 import type { Origins } from './operations.ts';
 
 export type Victim = 'server' | 'backend' | 'postmaster';
 
 /** Long enough for a recovery on a slow machine. */
 const longestRecovery = 60_000;
+
+/** What made a server give up is logged as fatal; others may have said much after it. */
+const isFatal = (line: string): boolean => line.startsWith('{"level":60,');
+
+function whyEnded({ code, signal }: Ending, said: string): string {
+  const fatal = said.split('\n').filter(isFatal);
+  return `${signal ?? `code ${code}`}: ${fatal.length > 0 ? fatal.join('\n') : said.trim().slice(-1_000)}`;
+}
 
 /** A server that is started again whenever it ends, and ways to end it and its database. */
 export class KillableSystem {
@@ -40,10 +48,10 @@ export class KillableSystem {
   #bringUp(): void {
     const server = startServerProcess(this.#environment);
     this.#server = server;
-    void server.ended.then(({ signal }) => {
+    void server.ended.then((ending) => {
       if (!this.#isWanted) return;
-      if (signal !== 'SIGKILL')
-        this.endedByThemselves.push(`${server.stdout()}${server.stderr()}`.trim().slice(-1_000));
+      if (ending.signal !== 'SIGKILL')
+        this.endedByThemselves.push(whyEnded(ending, `${server.stdout()}${server.stderr()}`));
       this.#bringUp();
     });
   }
