@@ -18,10 +18,11 @@ import type { Owner } from './world.ts';
 
 type RequestOwner = Pick<Owner, 'system' | 'caller' | 'entity'>;
 
-const schemes = new WeakMap<TestSystem, Promise<GivenRegistered>>();
+/** One for all titles of whoever asks, by the person: in another's scheme they would become a party. */
+const schemes = new WeakMap<TestSystem, Map<string, Promise<GivenRegistered>>>();
 let units = 0;
 
-/** A title of an invented unit in the one scheme that all these titles are of. */
+/** A title of an invented unit in the one scheme that all titles of the same person are of. */
 export interface RequestedTitle {
   readonly id: string;
   readonly schemeId: string;
@@ -34,9 +35,11 @@ export async function givenTitle(
   owners: readonly TitleOwner[],
   more: Partial<Folio> = {},
 ): Promise<RequestedTitle> {
-  const { system } = owner;
-  const scheme = schemes.get(system) ?? givenRegistered(owner);
-  schemes.set(system, scheme);
+  const { system, caller } = owner;
+  const ofSystem = schemes.get(system) ?? new Map<string, Promise<GivenRegistered>>();
+  schemes.set(system, ofSystem);
+  const scheme = ofSystem.get(caller.personId) ?? givenRegistered(owner);
+  ofSystem.set(caller.personId, scheme);
   const { schemeId, applicationId, titles } = await scheme;
   units += 1;
   const number = `ST-${String(90_000_000 + units)}`;

@@ -263,10 +263,13 @@ async function ask(
 /** Making the records takes minutes on a slow machine; a trial that was given no more asks a little all the same. */
 const leastMilliseconds = 60_000;
 
-/** The entity's records as they are. Architects' registrations are their own, and samples of other calls bring them on. */
+/** Architects' registrations are their own, and samples of other calls bring them on; officers tick off what they were told. */
+const changedByOthers = new Set(['expert_registrations', 'officer_notifications']);
+
+/** The entity's records as they are. */
 async function fingerprints(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  const lasting = ofEntity.filter(({ table }) => table !== 'expert_registrations');
+  const lasting = ofEntity.filter(({ table }) => !changedByOthers.has(table));
   for (const [table, ids] of Map.groupBy(lasting, (one) => one.table)) {
     const [row] = await database.query<{ print: string }>(
       `select md5(string_agg(to_jsonb(t)::text, '' order by t.id)) as print from "${table}" t where id = any($1)`,
