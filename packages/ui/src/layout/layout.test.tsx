@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { accessibilityProblems } from '../testing/accessibility.ts';
@@ -85,7 +85,7 @@ test('U03: Back returns to where one was', async () => {
   await user.click(screen.getByRole('link', { name: 'On' }));
   const scrolled = vi.spyOn(window, 'scrollTo');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(scrolled).toHaveBeenCalledWith(0, 640);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 640));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First' }));
 });
 
