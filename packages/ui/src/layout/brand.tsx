@@ -14,7 +14,7 @@ export interface BrandProps {
 /** The brand, leading home, and "TEST" beside it everywhere but in production (H1). */
 export function Brand({ to, name = 'Strata Portal', environment }: BrandProps) {
   return (
-    <Inline as="span" fit gap={3}>
+    <Inline as="span" fit gap={3} className={css.brand}>
       <Link to={to} className={css.link ?? ''}>
         <Logo name={name} />
       </Link>
