@@ -246,7 +246,7 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         await expect(dialog).toBeHidden();
         await expect(page.getByText(reason)).toBeVisible();
       }
-      await expect(page.getByRole('heading', { name: 'Nothing left' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nothing left to fix' })).toBeVisible();
       await page.goto(`/app/applications/${entered.applicationId}`);
       await hands.enter(page.getByRole('link', { name: 'Complete the plan' }));
       await hands.to(page.getByRole('checkbox', { name: 'I declare this' }));

@@ -56,7 +56,7 @@ test('a registrar enters a correction by an order of a court, another registers 
 
   const second = await openDesk('A100041');
   await second.goto(`${underTest().console}/register/titles/${title.id}`);
-  await expect(second.getByText('A correction by order waits on this title')).toBeVisible();
+  await expect(second.getByText('A correction by order is under way for this title')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Correct by order' })).toHaveCount(0);
   await second.getByRole('link', { name: /^TR-\d/ }).click();
   await expect(second.getByText(/entered it on/)).toBeVisible();

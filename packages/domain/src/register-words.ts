@@ -59,7 +59,8 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Certificate',
-    means: 'A signed PDF that shows what is registered of one unit. Anyone can check it.',
+    means:
+      'A signed paper that states a fact. The one of a title says what is registered of a unit, and anyone can check it.',
   },
   {
     word: 'Changes of the plan',
@@ -268,6 +269,7 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'The official record that somebody owns one unit of a building.',
     forms: ['strata title', 'title'],
   },
+  { word: 'Superseded', means: 'Replaced by a newer one, which counts in its place.' },
   {
     word: 'Technical fingerprint, SHA-256',
     means: 'A code made from a document. If anything in the document changes, the code does too.',

@@ -118,7 +118,7 @@ export const demoRegistrations: readonly FictionalRegistration[] = [
     createdBy: 'A100005',
     statusId: 4,
     remarks:
-      'The business profile is of 2019. Please add the present one.\nThe power of attorney does not name the islands it is for.',
+      'The business profile dates from 2019. Please add the current one.\nThe power of attorney does not say how long it is valid.',
     ageInDays: 27,
     submittedDaysAgo: 24,
     statusSinceDaysAgo: 19,

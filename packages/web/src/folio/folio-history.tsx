@@ -72,7 +72,7 @@ export function FolioHistory({ acts, basis }: FolioHistoryProps) {
             <time dateTime={act.date}>
               {displayDate(act.date)} at {displayTime(act.date)}
             </time>
-            , entry {act.sequence}
+            , entry {act.sequence} of the register
             {act.basis === null ? null : (
               <>
                 , by {act.basis.kind}{' '}

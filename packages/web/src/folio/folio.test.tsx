@@ -89,10 +89,10 @@ test('the history says what each entry changed, and which of them were put right
   );
   const [correction, issue] = screen.getAllByRole('listitem');
   expect(correction?.textContent).toBe(
-    'Record corrected05/03/2026 at 01:30, entry 19Corrects entry 12.OwnerBefore: Aishath LenaAfter: Aishath Leena',
+    'Record corrected05/03/2026 at 01:30, entry 19 of the registerCorrects entry 12.OwnerBefore: Aishath LenaAfter: Aishath Leena',
   );
   expect(issue?.textContent).toBe(
-    'Title issuedCorrected since05/03/2026 at 01:30, entry 12, by application SA-2026-000001Corrected by entry 19.',
+    'Title issuedCorrected since05/03/2026 at 01:30, entry 12 of the register, by application SA-2026-000001Corrected by entry 19.',
   );
   expect(screen.getByRole('link', { name: 'entry 12' }).getAttribute('href')).toBe('#entry-12');
   expect(await accessibilityProblems(container)).toEqual([]);

@@ -103,7 +103,7 @@ function Folio({ folio, asOf }: FolioProps) {
         <Notice
           title={
             pendingRequest.kind === 'order'
-              ? 'A correction by order waits on this title'
+              ? 'A correction by order is under way for this title'
               : 'A request on this title waits'
           }
         >

@@ -59,7 +59,8 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
     architect: 'It was returned to the applicant.',
   },
   4: {
-    applicant: 'It was approved. What is registered is changed by an amendment.',
+    applicant:
+      'It was approved, and nothing more is to be done. What is registered can later be changed by an amendment.',
     architect: 'It was approved.',
   },
   7: both('It was rejected.'),

@@ -38,8 +38,8 @@ export function ConsentsLine(props: ConsentsLineProps) {
       title={`${counted(missing, 'consent')} of owners ${missing === 1 ? 'is' : 'are'} missing`}
     >
       <p>
-        It is approved only once every owner whose title it changes has consented. The owners have been told,
-        and consent on this portal.
+        It is approved only once every owner whose title it changes has consented, or a resolution of the
+        owners is among its documents. The owners have been told, and consent on this portal.
         {declined === 0
           ? ''
           : ` ${counted(declined, 'consent')} ${declined === 1 ? 'was' : 'were'} declined.`}

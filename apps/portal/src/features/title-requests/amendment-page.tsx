@@ -237,7 +237,7 @@ function TitleChange({ title }: { readonly title: AmendedTitle }) {
               Request <Link to={addressOf.request(pendingRequest.id)}>{pendingRequest.reference}</Link>
             </>
           )}{' '}
-          waits on this title. The amendment can be approved only once that is decided.
+          is under way for this title. The amendment can be approved only once that is decided.
         </p>
       )}
       <Stack as="ul" gap={2} width="reading" marks="square" aria-label={`Owners of unit ${unitNumber}`}>

@@ -163,7 +163,7 @@ function PendingRequest({ request }: { readonly request: NonNullable<Title['pend
   const { id, reference, kind } = request;
   if (kind === 'order')
     return (
-      <Notice kind="attention" title="A correction by order waits on this title">
+      <Notice kind="attention" title="A correction by order is under way for this title">
         <p>
           A registrar has entered it, {reference}, and another one decides on it. What is registered stays as
           it is until then, and no request can be submitted meanwhile. If you have something to say about it,
@@ -172,7 +172,7 @@ function PendingRequest({ request }: { readonly request: NonNullable<Title['pend
       </Notice>
     );
   return (
-    <Notice title={`A request waits on this title: ${requestKindNames(kind)}`}>
+    <Notice title={`A request is under way for this title: ${requestKindNames(kind)}`}>
       <p>
         What is registered stays as it is until{' '}
         <Link to={`/app/titles/requests/${id}`}>request {reference}</Link> is decided. No other can be

@@ -136,7 +136,7 @@ test('a lender sees no certificates, asks for a discharge or correction, and wha
       }),
   });
   await page(titleName);
-  expect(screen.getByText('A request waits on this title: Discharge of a mortgage')).toBeTruthy();
+  expect(screen.getByText('A request is under way for this title: Discharge of a mortgage')).toBeTruthy();
   expect(hrefOf('request TR-2026-000004')).toBe(`/app/titles/requests/${titleId}`);
   const kinds = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('link');
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['Discharge a mortgage', 'Correct the record']);

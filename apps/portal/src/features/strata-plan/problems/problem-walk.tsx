@@ -76,7 +76,7 @@ function leftWords(
   { toFix, toCheck }: { readonly toFix: number; readonly toCheck: number },
   hasRemarks: boolean,
 ) {
-  const none = hasRemarks ? 'Only remarks are left' : 'Nothing left';
+  const none = hasRemarks ? 'Only remarks are left' : 'Nothing left to fix';
   if (toFix === 0) return { left: toCheck === 0 ? none : `${toCheck} to check`, besides: '' };
   return { left: `${toFix} left`, besides: toCheck === 0 ? '' : `and ${toCheck} to check` };
 }

@@ -66,7 +66,7 @@ function Loaded({ title, kind }: { readonly title: TitleFolio; readonly kind: Ti
   return (
     <Stack gap={8}>
       {title.pendingRequest === null ? null : (
-        <Notice kind="attention" title={`${title.pendingRequest.reference} waits on this title`}>
+        <Notice kind="attention" title={`${title.pendingRequest.reference} is under way for this title`}>
           <p>
             Only one request at a time can be submitted. You can prepare this one, and submit it when{' '}
             {title.pendingRequest.kind === 'order' ? (

@@ -57,10 +57,10 @@ const columnsOf = (groups: readonly Group[]): readonly TableColumn<Group>[] => [
     weight: 0.7,
   },
   area('strata', 'Strata, sqm', ({ strataArea }) => strataArea),
-  area('gcp', 'General, sqm', ({ gcpArea }) => gcpArea),
-  area('lcp', 'Limited, sqm', ({ lcpArea }) => lcpArea),
+  area('gcp', 'General common property, sqm', ({ gcpArea }) => gcpArea),
+  area('lcp', 'Limited common property, sqm', ({ lcpArea }) => lcpArea),
   area('au', 'Accessory, sqm', ({ auArea }) => auArea),
-  area('total', 'Common, sqm', ({ totalCpArea }) => totalCpArea),
+  area('total', 'All common property, sqm', ({ totalCpArea }) => totalCpArea),
   ...plainColumns(without(plainGroupFields, 'groupName'), groups, (group) => group),
 ];
 
