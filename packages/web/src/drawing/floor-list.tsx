@@ -25,9 +25,9 @@ export function FloorList({ floors, chosen, onChoose }: FloorListProps) {
   const first = Math.max(0, Math.min(chosen - Math.floor(listed / 2), floors.length - listed));
   return (
     <Box shrink>
-      <Inline gap={1} oneLine justify="between">
+      <Inline gap={1} justify="between">
         <strong>Floors</strong>
-        <Inline gap={1} oneLine>
+        <Inline gap={1}>
           <Button
             aria-label="One floor down"
             disabled={chosen >= floors.length - 1}
