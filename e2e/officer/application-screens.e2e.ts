@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { remarkOn } from '../support/application-review.ts';
 import { dayFromToday } from '../support/days.ts';
 import { registerProperty } from '../support/records.ts';
-import { submitBusiness } from '../support/registrations.ts';
+import { officersClient, submitBusiness } from '../support/registrations.ts';
 import { keepPicture } from '../support/screenshot.ts';
 import { enter, enterConsole } from '../support/signed-in.ts';
 import { approvedApplication, submittedApplication } from '../support/submissions.ts';
@@ -35,6 +35,7 @@ async function lookHere(page: Page, name: string): Promise<void> {
 test('the officers’ screens of an application, of the register, of fees and of the office’s figures keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
   const name = `Muiraalu Screens ${randomUUID().slice(0, 4)}`;
   const waiting = await submittedApplication(owner, `${name} East`);
@@ -44,6 +45,8 @@ test('the officers’ screens of an application, of the register, of fees and of
   const request = await submittedCorrection(owner, title.id);
   await enterConsole(page, 'A100030');
   await look(page, '/applications', 'Applications', 'console-applications');
+  await page.getByRole('checkbox', { name: `Choose ${name} East` }).check();
+  await lookHere(page, 'console-applications-chosen');
   await look(page, `/applications/${waiting}`, `${name} East`, 'console-application');
   await look(page, `/applications/${approved}`, `${name} West`, 'console-application-approved');
   for (const part of ['documents', 'calculation-plan', 'schedule', 'differences', 'revisions', 'history'])
@@ -109,7 +112,12 @@ test('the examination of every kind of record keeps the rules of WCAG and fits, 
     plotNumber: `S-${randomUUID().slice(0, 8)}`,
   });
   const business = await submitBusiness(owner, name, `C-88${randomUUID().slice(0, 2)}/2021`);
+  const registrar = await officersClient('A100040');
+  await registrar.call('POST /Review/notes', {
+    body: { objectType: 'application', id: waiting, text: 'The owner asked for the lift on Sunday.' },
+  });
   await enterConsole(page, 'A100030');
+  await look(page, `/applications/${waiting}`, name, 'examination-notes');
   await look(page, `/properties/${plot}`, name, 'examination-property');
   await look(page, `/properties/${plot}/history`, name, 'examination-property-history');
   await look(page, `/properties/${plot}#owners`, name, 'examination-property-owners');
@@ -128,6 +136,12 @@ test('the examination of every kind of record keeps the rules of WCAG and fits, 
   await page.getByRole('button', { name: 'Return with 1 remark…' }).click();
   await expect(page.getByRole('form')).toBeVisible();
   await lookHere(page, 'examination-return');
+  await page.getByRole('button', { name: 'See the letter first' }).click();
+  const letter = page.getByRole('dialog', { name: 'Preview of the letter' });
+  await expect(letter.getByRole('figure', { name: 'Page 1' })).toContainText('Application returned');
+  await lookHere(page, 'examination-letter');
+  await page.keyboard.press('Escape');
+  await expect(letter).toBeHidden();
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');

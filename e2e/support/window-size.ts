@@ -17,6 +17,8 @@ export async function turnInto(page: Page, device: keyof typeof windows): Promis
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   const window = windows[device];
+  // Playwright makes a picture of the whole page at the size that it knows itself.
+  await page.setViewportSize({ width: window.width, height: window.height });
   await session.send('Emulation.setDeviceMetricsOverride', { ...window, deviceScaleFactor: 1 });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: window.mobile });
   // The page is told a moment later, on a slow machine after the next look at it.
