@@ -38,9 +38,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button data-autofocus onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
           <Button kind="quiet" onClick={() => setChanging(true)}>
             Change the keys
           </Button>
