@@ -36,7 +36,7 @@ export function BarSearch() {
           type="search"
           className={css.field}
           aria-label="Find a record"
-          placeholder="Plot, reference, scheme or title"
+          placeholder="Plot, scheme or reference"
           maxLength={100}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
