@@ -29,7 +29,9 @@ export function AbsencesPage() {
         {({ absences, officers }) => (
           <>
             {absences.length === 0 ? (
-              <EmptyState title="Nobody is absent" icon={<UserIcon size={32} />} />
+              <EmptyState title="Nobody is absent" icon={<UserIcon size={32} />}>
+                <p>Absences of today and later stand here. Add one before the first day.</p>
+              </EmptyState>
             ) : (
               <DataTable
                 caption="Absences from today on"

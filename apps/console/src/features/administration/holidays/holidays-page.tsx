@@ -43,7 +43,12 @@ export function HolidaysPage() {
       <LoadState query={query} what="public holidays">
         {(holidays) =>
           holidays.length === 0 ? (
-            <EmptyState title="There are no public holidays this year" icon={<CalendarIcon size={32} />} />
+            <EmptyState title="There are no public holidays this year" icon={<CalendarIcon size={32} />}>
+              <p>
+                Add the days of the calendar that the government publishes, before targets are counted over
+                them.
+              </p>
+            </EmptyState>
           ) : (
             <DataTable
               caption="Public holidays"

@@ -1,3 +1,4 @@
+import { Stack } from '@strata/ui';
 import { LoadState, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { AdministrationPage } from '../administration-page.tsx';
@@ -12,10 +13,12 @@ export function ContactsPage() {
       title="Contact data"
       lead="What the footer of the portal and of the console, certificates and letters say of the ministry. Everybody sees a change within a few seconds of opening a page."
     >
-      <LoadState query={query} what="contact data">
-        {(contacts) => <ContactsForm contacts={contacts} />}
-      </LoadState>
-      <EmblemSection />
+      <Stack gap={10}>
+        <LoadState query={query} what="contact data">
+          {(contacts) => <ContactsForm contacts={contacts} />}
+        </LoadState>
+        <EmblemSection />
+      </Stack>
     </AdministrationPage>
   );
 }
