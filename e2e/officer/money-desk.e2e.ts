@@ -47,6 +47,8 @@ test('what is due after a withdrawal is refunded: never more than was paid, more
   const money = (amount: number) =>
     `MVR ${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+  // Who has signed in once can be asked.
+  const other = await openDesk('A100041');
   const desk = await openDesk('A100040');
   await open(desk, '/money/to-refund');
   await desk.getByRole('button', { name: scheme }).click();
@@ -67,11 +69,13 @@ test('what is due after a withdrawal is refunded: never more than was paid, more
     await amount.fill((due + 100).toFixed(2));
     await expect(panel.getByText(`${money(100)} more than is due.`)).toBeVisible();
     await panel.getByRole('textbox', { name: 'Reason' }).fill('Charged too much at the counter.');
+    await panel.getByRole('combobox', { name: /^Registrar to ask/ }).selectOption('Shifana Maisha Ranfaulhi');
     await lookAt(desk, 'money-more-than-due');
     await panel.getByRole('button', { name: 'Ask for agreement' }).click();
     await expect(desk.getByText('Sent to the other registrars')).toBeVisible();
     await open(desk, `/applications/${id}#fee`);
     await expect(desk.getByText('You proposed it, so another registrar has to agree.')).toBeVisible();
+    await expect(desk.getByText('Shifana Maisha Ranfaulhi was asked to agree.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Agree to the refund' })).toBeHidden();
     await lookAt(desk, 'money-proposed');
     const registrar = await officersClient('A100040');
@@ -86,8 +90,12 @@ test('what is due after a withdrawal is refunded: never more than was paid, more
   });
 
   await test.step('another registrar agrees, and the money desk, the application and the payer read the same', async () => {
-    const other = await openDesk('A100041');
+    await open(other, '/');
+    await other.getByRole('button', { name: /^Notifications/ }).click();
+    await other.getByRole('link', { name: new RegExp(`asks you to agree to a refund: ${scheme}`) }).click();
+    await expect(other.getByRole('heading', { name: scheme, level: 1 })).toBeVisible();
     await open(other, `/applications/${id}#fee`);
+    await expect(other.getByText('You were asked to agree.')).toBeVisible();
     await other.getByRole('button', { name: 'Agree to the refund' }).click();
     const dialog = other.getByRole('dialog', { name: `Agree to a refund of ${money(due + 100)}` });
     await dialog.getByRole('textbox', { name: 'Receipt number' }).fill(`R-${scheme.slice(-4)}`);

@@ -21,6 +21,7 @@ const params: { readonly [Kind in OfficerNotificationKind]: OfficerNotificationP
   consentsComplete: { ...record, needed: '3' },
   nearlyDue: { ...record, targetOn: '2026-11-29', turn: 'nobodys' },
   assigned: byOfficer,
+  refundProposed: { ...byOfficer, amount: '2,600.00' },
   noteWritten: byOfficer,
 };
 
@@ -50,6 +51,10 @@ test('each kind names the record in one line, and says what happened in another'
       text: 'Strata registration, SA-2026-000012. Nobody holds it.',
     },
     { title: 'Aminath Sana gave you Noofaru Two', text: 'Strata registration, SA-2026-000012.' },
+    {
+      title: 'Aminath Sana asks you to agree to a refund: Noofaru Two',
+      text: 'Strata registration, SA-2026-000012. MVR 2,600.00 is more than is due.',
+    },
     { title: 'Aminath Sana wrote a note', text: 'Noofaru Two. Strata registration, SA-2026-000012.' },
   ]);
 });

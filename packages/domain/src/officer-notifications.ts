@@ -52,6 +52,10 @@ const officerNotificationKinds = {
     title: `${params.by} gave you ${params.title}`,
     text: `${recordOf(params)}.`,
   }),
+  refundProposed: (params: ByOfficer & { readonly amount: string }) => ({
+    title: `${params.by} asks you to agree to a refund: ${params.title}`,
+    text: `${recordOf(params)}. MVR ${params.amount} is more than is due.`,
+  }),
   noteWritten: (params: ByOfficer) => ({
     title: `${params.by} wrote a note`,
     text: `${params.title}. ${recordOf(params)}.`,

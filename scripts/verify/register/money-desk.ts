@@ -13,6 +13,7 @@ const proposal = compare([
   ['reason', 'o.reason', `s.said ->> 'reason'`],
   ['state', 'o.state', `s.said ->> 'state'`],
   ['who proposed it', 'o.proposed_by::text', `s.said ->> 'proposedBy'`],
+  ['who was asked to agree', 'o.asked_officer::text', `s.said ->> 'askedOfficer'`],
   ['who decided it', 'o.decided_by::text', `s.said ->> 'decidedBy'`],
   ['why it was refused', 'o.refusal_reason', `s.said ->> 'refusalReason'`],
 ]);

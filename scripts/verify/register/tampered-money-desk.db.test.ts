@@ -26,6 +26,12 @@ test.each([
     'who proposed it',
   ],
   [
+    'changes who was asked to agree',
+    setAll('refund_proposals', 'asked_officer = gen_random_uuid()'),
+    proposal,
+    'who was asked to agree',
+  ],
+  [
     'changes who approved it',
     setAll('refund_proposals', 'decided_by = gen_random_uuid()'),
     proposal,

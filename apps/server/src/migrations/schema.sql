@@ -1942,10 +1942,13 @@ create table refund_proposals (
   decided_by uuid, -- The registrar who approved or refused it; only the person who proposed it may not approve it
   decided_at timestamp with time zone,
   refusal_reason text, -- Why it was refused
+  asked_officer uuid, -- The registrar who was asked to agree; null where nobody in particular was
   constraint refund_proposals_pkey PRIMARY KEY (id),
   constraint refund_proposals_application_id_payment_id_fkey FOREIGN KEY (application_id, payment_id) REFERENCES payments(application_id, id),
+  constraint refund_proposals_asked_officer_fkey FOREIGN KEY (asked_officer) REFERENCES persons(id),
   constraint refund_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES persons(id),
   constraint refund_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES persons(id),
+  constraint another_registrar_is_asked CHECK ((asked_officer <> proposed_by)),
   constraint refund_proposals_check CHECK ((amount > due)),
   constraint refund_proposals_check1 CHECK (((state = 'open'::text) = (decided_by IS NULL))),
   constraint refund_proposals_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),

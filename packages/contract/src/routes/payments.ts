@@ -68,7 +68,12 @@ export const refundInput = z.strictObject({
 });
 
 /** What a registrar proposes to refund beyond what is due. */
-export const refundProposalInput = z.strictObject({ amount: moneyField, reason: textAreaField(2_000) });
+export const refundProposalInput = z.strictObject({
+  amount: moneyField,
+  reason: textAreaField(2_000),
+  /** The registrar who is asked to agree and told of it; any other one may decide it too. Null: nobody in particular. */
+  askedOfficerId: idField.nullable().default(null),
+});
 
 /** Why a proposed refund is refused. */
 export const refundRefusalInput = z.strictObject({ reason: textAreaField(2_000) });
@@ -155,6 +160,8 @@ export const paymentsRoutes = defineRoutes({
           reason: z.string(),
           proposedBy: z.string(),
           proposedDate: instantOutput,
+          /** The registrar who was asked to agree; null where nobody in particular was. */
+          asked: z.strictObject({ name: z.string(), isYou: z.boolean() }).nullable(),
           /** Whether the asking officer proposed it, under this account or another: they may not approve it. */
           isOwn: z.boolean(),
         })
@@ -221,7 +228,8 @@ export const paymentsRoutes = defineRoutes({
   },
   'POST /Payments/refundProposals': {
     ...refunding,
-    summary: 'Propose a refund of more than is due, for another registrar to agree to; answers with its id',
+    summary:
+      'Propose a refund of more than is due, for another registrar to agree to, who may be named; answers with its id',
     body: z.strictObject({ paymentId: idField, ...refundProposalInput.shape }),
     output: idField,
   },

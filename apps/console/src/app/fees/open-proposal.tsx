@@ -27,7 +27,7 @@ export function OpenProposal({ fee }: { readonly fee: ApplicationFeeData }) {
   const { proposal, payments } = fee;
   const payment = payments.find(({ id }) => id === proposal?.paymentId);
   if (proposal === null || payment === undefined) return null;
-  const { amount, due, reason, proposedBy, proposedDate, isOwn } = proposal;
+  const { amount, due, reason, proposedBy, proposedDate, asked, isOwn } = proposal;
   const excess = displayMoney(formatHundredths(amountOf(amount) - amountOf(due)));
   const close = () => setOpen(undefined);
   return (
@@ -36,6 +36,7 @@ export function OpenProposal({ fee }: { readonly fee: ApplicationFeeData }) {
         <p>
           {proposedBy} proposed it on {displayDate(proposedDate)}, of {payment.reference}. It is {excess} more
           than was due.
+          {asked === null ? null : ` ${asked.isYou ? 'You were' : `${asked.name} was`} asked to agree.`}
         </p>
         <Text keepLines>{reason}</Text>
         {roles.includes('Registrar') ? (
@@ -53,7 +54,7 @@ export function OpenProposal({ fee }: { readonly fee: ApplicationFeeData }) {
         <Text tone="quiet" size="small">
           {isOwn
             ? 'You proposed it, so another registrar has to agree.'
-            : 'A registrar decides it who did not propose it.'}
+            : 'Any registrar can decide it who did not propose it.'}
         </Text>
       </Notice>
       {open === 'approve' ? <ApproveDialog proposal={proposal} payment={payment} onClose={close} /> : null}

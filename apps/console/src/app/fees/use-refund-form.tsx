@@ -3,10 +3,10 @@ import { formatHundredths, type Hundredths, refundNeeds } from '@strata/domain';
 import { Button, MoneyField, Notice, TextAreaField, TextField, toast, useForm } from '@strata/ui';
 import { displayMoney, refusedFields, useSeenVersion, useSend } from '@strata/web';
 import type { ReactNode } from 'react';
+import { AskedRegistrarField } from './asked-registrar-field.tsx';
 import { type ApplicationFeeData, type Payment, useLoadFeeAgain } from './fee-query.ts';
 import { amountOf, leftOf } from './payment-sums.ts';
 import { refusedAmount, refusedReceipt } from './refused-receipt.ts';
-import { WhoCanAgree } from './who-can-agree.tsx';
 
 export interface RefundOf {
   readonly fee: ApplicationFeeData;
@@ -21,19 +21,26 @@ interface Values {
   readonly amount: string;
   readonly reason: string;
   readonly receiptNumber: string;
+  /** Empty: no one in particular. */
+  readonly askedOfficerId: string;
 }
+
+/** What is sent to ask for agreement. */
+const proposalOf = ({ amount, reason, askedOfficerId }: Values) => ({
+  amount,
+  reason,
+  askedOfficerId: askedOfficerId === '' ? null : askedOfficerId,
+});
 
 const display = (amount: Hundredths): string => displayMoney(formatHundredths(amount));
 
-function problemsOf(
-  { receiptNumber, ...proposed }: Values,
-  limits: { due: Hundredths; left: Hundredths },
-): FieldMessages {
-  const needs = refundNeeds(amountOf(proposed.amount), limits);
+function problemsOf(values: Values, limits: { due: Hundredths; left: Hundredths }): FieldMessages {
+  const { askedOfficerId: _, ...made } = values;
+  const needs = refundNeeds(amountOf(values.amount), limits);
   const result =
     needs === 'agreement'
-      ? parseInput(refundProposalInput, proposed)
-      : parseInput(refundInput, { ...proposed, receiptNumber });
+      ? parseInput(refundProposalInput, proposalOf(values))
+      : parseInput(refundInput, made);
   const fields = result.ok ? {} : result.fields;
   if (needs !== 'lessAmount') return fields;
   return { ...fields, amount: `No more than ${display(limits.left)} is left of this payment` };
@@ -45,7 +52,12 @@ export function useRefundForm({ fee, payment, why = '', onDone }: RefundOf) {
   const { due, left } = limits;
   const most = due < left ? due : left;
   const form = useForm<Values>({
-    initial: { amount: most === 0n ? '' : formatHundredths(most), reason: why, receiptNumber: '' },
+    initial: {
+      amount: most === 0n ? '' : formatHundredths(most),
+      reason: why,
+      receiptNumber: '',
+      askedOfficerId: '',
+    },
     validate: (values) => problemsOf(values, limits),
   });
   const loadAgain = useLoadFeeAgain();
@@ -87,7 +99,7 @@ export function useRefundForm({ fee, payment, why = '', onDone }: RefundOf) {
       />
       {asks ? (
         <Notice kind="attention" announce title={`${display(amount - due)} more than is due.`}>
-          <WhoCanAgree />
+          <p>Another registrar must agree.</p>
           {most === 0n ? null : (
             <p>
               <Button small onClick={() => form.change('amount', formatHundredths(most))}>
@@ -98,7 +110,9 @@ export function useRefundForm({ fee, payment, why = '', onDone }: RefundOf) {
         </Notice>
       ) : null}
       <TextAreaField {...form.field('reason')} label="Reason" lines={3} />
-      {asks ? null : (
+      {asks ? (
+        <AskedRegistrarField {...form.field('askedOfficerId')} />
+      ) : (
         <TextField
           {...form.field('receiptNumber')}
           label="Receipt number"
@@ -115,10 +129,11 @@ export function useRefundForm({ fee, payment, why = '', onDone }: RefundOf) {
     fields,
     act: asks ? 'Ask for agreement' : 'Record refund',
     isSending: recording.isSending || asking.isSending,
-    send({ receiptNumber, ...proposed }: Values) {
-      const body = { paymentId: payment.id, ...proposed };
-      if (asks) asking.send({ input: { body }, version: version.seen });
-      else recording.send({ input: { body: { ...body, receiptNumber } }, version: version.seen });
+    send(values: Values) {
+      const { askedOfficerId: _, ...made } = values;
+      const paymentId = payment.id;
+      if (asks) asking.send({ input: { body: { paymentId, ...proposalOf(values) } }, version: version.seen });
+      else recording.send({ input: { body: { paymentId, ...made } }, version: version.seen });
     },
   };
 }

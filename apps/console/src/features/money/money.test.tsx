@@ -153,6 +153,7 @@ test('a refund is prefilled with what is due and its sum, and a greater amount a
     paymentId: payment.id,
     amount: '2600',
     reason: 'Withdrawn on 17/11/2026',
+    askedOfficerId: null,
   });
 });
 

@@ -33,9 +33,11 @@ const assessmentOf = `(
 const openProposal = `(
   select json_build_object('id', o.id, 'paymentId', o.payment_id, 'amount', o.amount::text, 'due', o.due::text,
     'reason', o.reason, 'proposedBy', proposer.full_name, 'proposedDate', ${instantOf('o.proposed_at')},
+    'asked', case when asked.id is not null then json_build_object('name', asked.full_name, 'isYou', asked.id = $1) end,
     'isOwn', exists (select from persons asking where asking.id = $1
       and identification_key_of(asking.idnumber) = identification_key_of(proposer.idnumber)))
   from refund_proposals o join persons proposer on proposer.id = o.proposed_by
+    left join persons asked on asked.id = o.asked_officer
   where o.application_id = a.id and o.state = '${RefundProposalState.open}')`;
 
 /** Why it was proposed, and by whom, is the ministry's own. */

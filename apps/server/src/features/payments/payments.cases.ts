@@ -230,7 +230,11 @@ export const paymentsCases = {
       unfitting('more would be given back than was paid', 'REFUND_TOO_LARGE', { amount: '900000.00' }),
       oneIsOpen,
     ],
-    faults: [...inField('amount', wrongAreas), ...reasons],
+    faults: [
+      ...inField('amount', wrongAreas),
+      ...reasons,
+      ['askedOfficerId', { askedOfficerId: '019a0000-0000-7000-8000-00000000000f' }],
+    ],
     act: changed('payment', 'proposeRefund'),
   },
   'POST /Payments/refundProposals/approve': {

@@ -112,7 +112,8 @@ export async function snapshotPayment(tx: Queryable, id: string): Promise<Record
          'refunds', coalesce((select json_agg(json_build_object('amount', r.amount::text, 'reason', r.reason,
            'receiptNumber', r.receipt_number, 'madeBy', r.made_by) order by r.made_at, r.id) from refunds r where r.payment_id = p.id),
            '[]'), 'refundProposals', coalesce((select json_agg(json_build_object('amount', o.amount::text, 'due', o.due::text,
-           'reason', o.reason, 'state', o.state, 'proposedBy', o.proposed_by, 'decidedBy', o.decided_by,
+           'reason', o.reason, 'state', o.state, 'proposedBy', o.proposed_by,
+           'askedOfficer', o.asked_officer, 'decidedBy', o.decided_by,
            'refusalReason', o.refusal_reason) order by o.proposed_at, o.id) from refund_proposals o where o.payment_id = p.id),
            '[]')) as snapshot
        from payments p where p.id = $1`,

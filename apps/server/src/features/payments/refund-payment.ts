@@ -1,4 +1,11 @@
-import { isAsProposed, parseHundredths, RefundProposalState, refundNeeds } from '@strata/domain';
+import {
+  applicationKinds,
+  displayDecimal,
+  isAsProposed,
+  parseHundredths,
+  RefundProposalState,
+  refundNeeds,
+} from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, Handler } from '../../platform/http/call.ts';
@@ -6,6 +13,7 @@ import { isStale, Refusal, refuse } from '../../platform/refusal.ts';
 import { isPartyTo } from '../examinations/examination-parties.queries.ts';
 import { refuseWithLastAct } from '../examinations/examine.ts';
 import { getFeeSums } from '../fees/fee-sums.queries.ts';
+import { insertOfficerNotifications } from '../officer-notifications/officer-notifications.queries.ts';
 import { notifyApplicant } from './notify-applicant.ts';
 import {
   getLeft,
@@ -19,8 +27,10 @@ import { recordPaymentAct } from './record-payment-act.ts';
 import {
   decideProposal,
   findPaymentOfProposal,
+  getAsking,
   getProposal,
   insertProposal,
+  lockAskedOfficer,
 } from './refund-proposals.queries.ts';
 
 type RefundCall = Pick<
@@ -100,10 +110,28 @@ export const refundPayment: Handler<'POST /Payments/refund'> = async (call) => {
   return null;
 };
 
+/** Why the officer cannot be asked to agree, if anything: it has to be another registrar, at work, and no party. */
+async function whyNotAsked({ db, session }: RefundCall, applicationId: string, askedOfficerId: string) {
+  const asked = await lockAskedOfficer(db, askedOfficerId, session.personId);
+  if (asked === undefined) return 'Choose a registrar';
+  if (asked.isProposer) return 'Choose another registrar than yourself';
+  if (await isPartyTo(db, 'application', applicationId, askedOfficerId))
+    return 'Choose another registrar: this one is a party to the application';
+  return asked.isAbsent ? 'Choose another registrar: this one is absent today' : undefined;
+}
+
+/** Tells the one who was asked. A withdrawn application waits for nobody, so that there is no examination that names them. */
+async function tellAsked(call: RefundCall, applicationId: string, askedOfficerId: string, amount: string) {
+  const { typeId, ...names } = await getAsking(call.db, applicationId, call.session.personId);
+  const params = { ...names, objectKind: applicationKinds[typeId], amount: displayDecimal(amount) };
+  const told = { personId: askedOfficerId, objectType: 'application', objectId: applicationId } as const;
+  await insertOfficerNotifications(call.db, 'refundProposed', [{ ...told, targetOn: null, params }]);
+}
+
 /** A registrar proposes to refund more than is due; until it is decided, the amount counts as refunded. */
 export const proposeRefund: Handler<'POST /Payments/refundProposals'> = async (call) => {
   const { db, body, session } = call;
-  const { paymentId, amount, reason } = body;
+  const { paymentId, amount, reason, askedOfficerId } = body;
   const payment = await lockRefundable(call, paymentId);
   if (payment instanceof Refusal) return payment;
   const { due, needs } = await measure(call, payment, amount);
@@ -114,8 +142,12 @@ export const proposeRefund: Handler<'POST /Payments/refundProposals'> = async (c
   if (laari(proposed) > 0n) return refuse('REFUND_PROPOSED');
   if (needs === 'lessAmount') return refuse('REFUND_TOO_LARGE');
   if (needs === 'nothing') return refuse('REFUND_IS_DUE');
-  await insertProposal(db, { id, applicationId, paymentId, amount, due, reason, personId: session.personId });
+  const { personId } = session;
+  const why = askedOfficerId === null ? undefined : await whyNotAsked(call, applicationId, askedOfficerId);
+  if (why !== undefined) return refuse('INVALID', { askedOfficerId: why });
+  await insertProposal(db, { id, applicationId, paymentId, amount, due, reason, personId, askedOfficerId });
   await finish(call, payment, { verb: 'proposeRefund', before });
+  if (askedOfficerId !== null) await tellAsked(call, applicationId, askedOfficerId, amount);
   return id;
 };
 

@@ -159,6 +159,7 @@ const proposal: NonNullable<ApplicationFeeData['proposal']> = {
   reason: 'Charged 100.00 too much at the counter.',
   proposedBy: 'Shifana Maisha Ranfaulhi',
   proposedDate: '2026-03-05T04:00:00.000Z',
+  asked: null,
   isOwn: false,
 };
 
@@ -185,11 +186,13 @@ test('more than is due asks another registrar instead, with the sum line by line
   };
   await type('900');
   expect(dialog.getByText('MVR 100.00 more than is due.')).toBeTruthy();
+  const asked = dialog.getByRole('combobox', { name: 'Registrar to ask (optional)' });
+  await dialog.findByRole('option', { name: 'Shifana Maisha Ranfaulhi' });
   expect(
-    await dialog.findByText(
-      'Another registrar must agree: Shifana Maisha Ranfaulhi or Abdulla Wisam Gulhifalhi.',
-    ),
-  ).toBeTruthy();
+    within(asked)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No one in particular', 'Shifana Maisha Ranfaulhi', 'Abdulla Wisam Gulhifalhi']);
   expect(server.of('GET /Officers')[0]?.query).toEqual({ role: 'Registrar' });
   expect(dialog.queryByRole('textbox', { name: 'Receipt number' })).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -201,13 +204,52 @@ test('more than is due asks another registrar instead, with the sum line by line
   expect(dialog.getAllByText(/No more than MVR 1,000.00 is left of this payment/).length).toBeGreaterThan(0);
   await type('900');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), proposal.reason);
+  const choose = (name: string) =>
+    user.selectOptions(dialog.getByRole('combobox', { name: /^Registrar to ask/ }), name);
+  await choose('Shifana Maisha Ranfaulhi');
+  const absent = 'Choose another registrar: this one is absent today';
+  server.change({
+    'POST /Payments/refundProposals': () =>
+      new FakeRefusal('INVALID', { fields: { askedOfficerId: absent } }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Ask for agreement' }));
+  expect(await dialog.findByRole('link', { name: absent })).toBeTruthy();
+  await choose('Abdulla Wisam Gulhifalhi');
+  server.change({ 'POST /Payments/refundProposals': () => proposal.id });
   await user.click(dialog.getByRole('button', { name: 'Ask for agreement' }));
   expect(await screen.findByText('Sent to the other registrars')).toBeTruthy();
   expect(server.of('POST /Payments/refundProposals').at(-1)?.body).toEqual({
     paymentId: payment.id,
     amount: '900',
     reason: proposal.reason,
+    askedOfficerId: '01a00000-0000-7000-8000-0000000000f2',
   });
+});
+
+test('without another registrar nobody can be asked', async () => {
+  const { user } = open(['Registrar'], {
+    'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '0.00' }),
+    'GET /Officers': () => [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount in MVR' }), '1');
+  expect(
+    await dialog.findByText('There is no other registrar at present. Ask an Administrator.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['Abdulla Wisam Gulhifalhi was asked to agree.', false],
+  ['You were asked to agree.', true],
+])('a proposal says who was asked: %s', async (words, isYou) => {
+  const asked = { name: 'Abdulla Wisam Gulhifalhi', isYou };
+  open(['Registrar'], {
+    'GET /Applications/fee': () =>
+      fee({ proposed: '900.00', refundDue: '0.00', proposal: { ...proposal, asked } }),
+  });
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Agree to the refund' })).toBeTruthy();
 });
 
 test('another registrar agrees by the number of the receipt, or refuses with a reason', async () => {
