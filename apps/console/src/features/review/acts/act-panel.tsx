@@ -103,6 +103,8 @@ export function ActPanel(props: ActPanelProps) {
       aria-labelledby={`${id}-title`}
       onSubmit={submit}
       onKeyDown={(event) => {
+        // What is pressed in a dialog above it, such as the letter, rises to it as well.
+        if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         if (event.key === 'Escape' && !busy) onCancel();
         // In a field of several lines Enter begins a line.
         if (event.key === 'Enter' && event.ctrlKey) form.current?.requestSubmit();

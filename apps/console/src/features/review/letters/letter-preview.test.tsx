@@ -46,6 +46,11 @@ test('the letter is seen before it is sent, of what is written now', async () =>
   });
   expect(call?.headers.get('If-Match')).toBe('"7"');
   expect(await accessibilityProblems(container)).toEqual([]);
+  // Nor do the keys of the act, which are pressed in the letter.
+  dialog.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
+  expect(acts.getByRole('button', { name: 'See the letter first' })).toBeTruthy();
+  expect(server.of('POST /Review/applications/return')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.type(acts.getByLabelText('Remark on the application as a whole'), ' Thank you.');
   await user.click(acts.getByRole('button', { name: 'See the letter first' }));
