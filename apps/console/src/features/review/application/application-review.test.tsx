@@ -1,3 +1,4 @@
+import { remarkSections } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -116,6 +117,25 @@ test('what was remarked on the revision before stands at its section, with the w
   await openSection(user, 'Buildings');
   const remark = (await screen.findByText('Floor 2 is missing.')).closest('figure');
   expect(remark?.textContent).toContain('Remarked on revision 1');
+});
+
+test('of ten thousand earlier remarks the latest stand at their section, and the others are a press away', async () => {
+  const decisions = Array.from({ length: 1_250 }, (_, at) => ({
+    id: `01a00000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    kind: 'return' as const,
+    revisionId: firstRevisionId,
+    revisionNumber: 1_250 - at,
+    date: '2026-03-01T04:00:00.000Z',
+    remarks: remarkSections.map((section) => ({ section, text: `Remark ${1_250 - at}` })),
+  }));
+  const { user } = open({}, { 'GET /Applications/course': () => timeline({ decisions }) });
+  await page('Fehiveli Residences');
+  await openSection(user, 'Buildings');
+  const section = within(screen.getByRole('region', { name: 'Buildings' }));
+  const remarks = () => section.queryAllByText(/^Remark \d+$/).map(({ textContent }) => textContent);
+  expect(remarks()).toEqual(['Remark 1250', 'Remark 1249', 'Remark 1248']);
+  await user.click(section.getByText('1,247 earlier remarks'));
+  await waitFor(() => expect(remarks()).toHaveLength(1_250));
 });
 
 test('an amendment begins with what it changes of the registered plan', async () => {

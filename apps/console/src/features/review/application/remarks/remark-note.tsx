@@ -1,5 +1,6 @@
-import { type RemarkSection, remarkSectionNames } from '@strata/domain';
-import { Text } from '@strata/ui';
+import { counted, type RemarkSection, remarkSectionNames } from '@strata/domain';
+import { Stack, Text } from '@strata/ui';
+import { useState } from 'react';
 import { RemarkField } from '../../examination/remark-field.tsx';
 import { useReading } from './reading.ts';
 import css from './remark-note.module.css';
@@ -10,10 +11,37 @@ export interface EarlierRemark {
   readonly text: string;
 }
 
+interface EarlierRemarksProps {
+  /** The latest first. */
+  readonly earlier: readonly EarlierRemark[];
+}
+
+/** Who reads the section reads these at once; what was remarked long ago would bury it, and is a press away. */
+const firstShown = 3;
+
 /** What was remarked on a section before, at the section. */
-export function EarlierRemarks({ earlier }: { readonly earlier: readonly EarlierRemark[] }) {
-  return earlier.map(({ revisionNumber, text }) => (
-    <figure key={`${revisionNumber} ${text}`} className={css.earlier}>
+export function EarlierRemarks({ earlier }: EarlierRemarksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const others = earlier.slice(firstShown);
+  return (
+    <>
+      <RemarkList earlier={earlier.slice(0, firstShown)} />
+      {others.length === 0 ? null : (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{counted(others.length, 'earlier remark')}</summary>
+          <Stack gap={3} above={3}>
+            {isOpen ? <RemarkList earlier={others} /> : null}
+          </Stack>
+        </details>
+      )}
+    </>
+  );
+}
+
+function RemarkList({ earlier }: EarlierRemarksProps) {
+  // The same words may have been said twice of a revision.
+  return earlier.map(({ revisionNumber, text }, at) => (
+    <figure key={`${revisionNumber} ${at}`} className={css.earlier}>
       <Text as="figcaption" tone="quiet" size="small">
         Remarked on revision {revisionNumber}
       </Text>
