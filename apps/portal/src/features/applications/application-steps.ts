@@ -60,7 +60,7 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
   },
   4: {
     applicant:
-      'It was approved, and nothing more is to be done. What is registered can later be changed by an amendment.',
+      'It was approved, and there is nothing more to do. What is registered can be changed later by an amendment.',
     architect: 'It was approved.',
   },
   7: both('It was rejected.'),
