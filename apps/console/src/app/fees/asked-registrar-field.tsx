@@ -7,8 +7,9 @@ import { useOfficer } from '../officer.tsx';
 export function AskedRegistrarField(field: FieldBinding<string>) {
   const { fullName } = useOfficer();
   const { data } = useQuery(quietQuery('GET /Officers', { query: { role: 'Registrar' } }));
-  const own = data?.findIndex(({ name }) => name === fullName);
-  const others = (data ?? []).filter((_, at) => at !== own);
+  // The session tells the name alone. Of two with one name neither is left out: the server refuses to ask oneself.
+  const named = (data ?? []).filter(({ name }) => name === fullName);
+  const others = (data ?? []).filter((registrar) => named.length > 1 || registrar !== named[0]);
   if (data !== undefined && others.length === 0)
     return <p>There is no other registrar at present. Ask an Administrator.</p>;
   return (
