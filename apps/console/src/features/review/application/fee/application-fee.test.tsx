@@ -239,6 +239,22 @@ test('without another registrar nobody can be asked', async () => {
   ).toBeTruthy();
 });
 
+test('of two registrars with the name of the one who asks, both are offered', async () => {
+  const { user } = open(['Registrar'], {
+    'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '0.00' }),
+    'GET /Officers': () =>
+      [0, 1].map((at) => ({
+        personId: `01a00000-0000-7000-8000-0000000000f${at}`,
+        name: 'Mohamed Ishan Olhuvelifushi',
+        roles: ['Registrar'] as const,
+      })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Amount in MVR' }), '1');
+  expect(await dialog.findAllByRole('option', { name: 'Mohamed Ishan Olhuvelifushi' })).toHaveLength(2);
+});
+
 test.each([
   ['Abdulla Wisam Gulhifalhi was asked to agree.', false],
   ['You were asked to agree.', true],
