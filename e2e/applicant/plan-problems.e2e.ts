@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { begunPlan } from '@strata/fictional-register';
 import { lookAt } from '../support/look-at.ts';
 import { draftFor, fillPlan } from '../support/plans.ts';
 import { enter } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Whether the focus came to where something is fixed: neither nowhere, nor at the page's heading, nor still in the panel. */
+function hasArrived(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement: focused } = document;
+    return (
+      focused !== null &&
+      !focused.matches('body, h1') &&
+      focused.closest('section:has(#all-problems)') === null
+    );
+  });
+}
 
 test('the problems of a plan are walked through by keyboard, across its steps', async ({ page }) => {
   const signedIn = await enter(page, 'A100005', { as: { type: 'Developer', name: 'Ruvaan Homes walked' } });
@@ -23,7 +36,8 @@ test('the problems of a plan are walked through by keyboard, across its steps', 
     await expect(problems.nth(at)).toHaveAttribute('aria-current', 'true');
     const { pathname, hash } = new URL((await problems.nth(at).getAttribute('href')) ?? '', page.url());
     await expect(page).toHaveURL((url) => url.pathname === pathname && url.hash === hash);
-    await expect(panel.locator(':focus')).toHaveCount(0);
+    // What is not there yet is waited for: the focus arrives late, and would take the next Enter with it.
+    await expect.poll(() => hasArrived(page)).toBe(true);
     pages.add(pathname);
     // A unit opens in a dialog: it is closed before the walk goes on.
     if (hash.startsWith('#unit-')) {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long a link waits for what it leads to, which may still be loading or opening. */
-const timeoutMs = 4000;
+const timeoutMs = 20_000;
 
-const hands = ['keydown', 'pointerdown'] as const;
+const hands = ['keydown', 'pointerdown', 'wheel'] as const;
 
 const controls = 'input, select, textarea, button, a[href], [tabindex]';
 
