@@ -1,15 +1,17 @@
 import { type OfficerSettings, usualOfficerSettings } from '@strata/domain';
 import { client, notifyError, quietQuery } from '@strata/web';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { type Officer, useOfficerQuery } from './officer.tsx';
+import type { Officer } from './officer.tsx';
 import { setShortcuts } from './shortcuts/shortcuts.ts';
 
-const { queryKey } = quietQuery('GET /Officers/me', {});
+/** The frame asks who works here, and asks again; what is below it reads the answer. */
+const asAskedByFrame = { ...quietQuery('GET /Officers/me', {}), refetchOnMount: false } as const;
+const { queryKey } = asAskedByFrame;
 
 /** How the officer has set the console for themselves, and what changes it: here at once, at the server a moment later. */
 export function useOfficerSettings() {
-  const { data } = useOfficerQuery();
+  const { data } = useQuery(asAskedByFrame);
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (body: OfficerSettings) =>

@@ -254,7 +254,11 @@ export const examinationsRoutes = defineRoutes({
     ...holding,
     summary: 'Take it, or the one after it where somebody was quicker; two officers never get the same',
     body: nextFilter,
-    output: z.strictObject({ item: queueItem.nullable() }),
+    output: z.strictObject({
+      item: queueItem.nullable(),
+      /** The declared plan of an application, to be fetched beside it; null of every other record. */
+      revisionId: idField.nullable(),
+    }),
   },
   'GET /Examinations/views': {
     ...officerCall,

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { NextFilter } from './came-from.ts';
 import { type QueueItem, reviewPath } from './kinds.ts';
+import type { OpenedWith } from './opened-with.ts';
 import { useInvalidateExaminations } from './use-invalidate-examinations.ts';
 
 export interface TakeNextOptions {
@@ -23,15 +24,15 @@ export function useTakeNext({ filter, expected, replace = false, otherwise, onFa
   const invalidate = useInvalidateExaminations();
   const navigate = useNavigate();
   const { send, isSending } = useSend('POST /Examinations/takeNext', {
-    onDone: async ({ item }) => {
+    onDone: async ({ item, revisionId }) => {
       if (item === null)
         toast(`${expected === undefined ? '' : 'Somebody took the last of these. '}Nothing is left to take.`);
       else if (expected !== undefined && item.id !== expected.id)
         toast(`Somebody took ${expected.title}. This is the one after it.`);
       const to = item === null ? otherwise : reviewPath(item.objectType, item.id);
-      if (to !== undefined) await navigate(to, { replace });
-      // The record is opened first; lists and figures are fetched beside it.
-      void invalidate({ isLeaving: to !== undefined });
+      const state: OpenedWith = revisionId === null ? {} : { revisionId };
+      if (to !== undefined) await navigate(to, { replace, state });
+      void invalidate({ isLeaving: to !== undefined, isOpening: item !== null });
     },
     onRefused: () => {
       onFailed?.();

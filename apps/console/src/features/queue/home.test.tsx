@@ -42,7 +42,7 @@ const open = (
       next: null,
     }),
     'GET /Examinations/next': () => next,
-    'POST /Examinations/takeNext': () => ({ item: queueItem() }),
+    'POST /Examinations/takeNext': () => ({ item: queueItem(), revisionId: null }),
     'GET /Review/registrations/{id}': () => new FakeRefusal('NOT_FOUND'),
     ...more,
   });
@@ -137,7 +137,10 @@ test('where somebody was quicker, it says which record was taken instead', async
   const { user, server } = open();
   const id = '01a00000-0000-7000-8000-0000000000d3';
   server.change({
-    'POST /Examinations/takeNext': () => ({ item: queueItem({ id, title: 'Olhuveli Partners' }) }),
+    'POST /Examinations/takeNext': () => ({
+      item: queueItem({ id, title: 'Olhuveli Partners' }),
+      revisionId: null,
+    }),
   });
   await user.click(await screen.findByRole('button', { name: 'Take next' }));
   expect(await screen.findByText('Somebody took Kandholhi Homes. This is the one after it.')).toBeTruthy();
@@ -146,7 +149,7 @@ test('where somebody was quicker, it says which record was taken instead', async
 
 test('where the last one was taken meanwhile, it says so', async () => {
   const { user, server } = open();
-  server.change({ 'POST /Examinations/takeNext': () => ({ item: null }) });
+  server.change({ 'POST /Examinations/takeNext': () => ({ item: null, revisionId: null }) });
   await user.click(await screen.findByRole('button', { name: 'Take next' }));
   expect(await screen.findByText('Somebody took the last of these. Nothing is left to take.')).toBeTruthy();
   expect(address()).toBe('/');

@@ -116,3 +116,17 @@ export async function findItem(
   );
   return rows[0]?.item;
 }
+
+/** The declared plan of an application; null of every other record. */
+export async function findDeclaredRevision(
+  db: Queryable,
+  objectType: ExaminedType,
+  objectId: string,
+): Promise<string | null> {
+  if (objectType !== 'application') return null;
+  const { rows } = await db.query<{ id: string | null }>(
+    'select declared_revision_id as id from applications where id = $1',
+    [objectId],
+  );
+  return rows[0]?.id ?? null;
+}

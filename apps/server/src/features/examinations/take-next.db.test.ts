@@ -55,6 +55,16 @@ describe('what is next', () => {
     expect(taken).toMatchObject({ id: property, holder: { isYou: true } });
   });
 
+  test('of an application comes with its declared plan, of every other record with none', async () => {
+    const { applicationId, revisionId } = await givenSubmitted(owner);
+    await registrations(1);
+    const take = async (objectType: 'application' | 'registration') =>
+      (await examiner.call('POST /Examinations/takeNext', { body: { objectType } })).data;
+    expect(await take('application')).toMatchObject({ item: { id: applicationId }, revisionId });
+    expect(await take('registration')).toMatchObject({ revisionId: null });
+    expect(await take('registration')).toEqual({ item: null, revisionId: null });
+  });
+
   test('comes from what is looked for', async () => {
     const [, second] = await registrations(2);
     await database.query('update examinations set came_back = true where object_id = $1', [second]);

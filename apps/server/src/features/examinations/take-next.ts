@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPartyTo } from './examination-parties.queries.ts';
 import { takeExamination } from './hold-examination.ts';
-import { countAvailable, findItem, listCandidates, tryLock } from './next.queries.ts';
+import { countAvailable, findDeclaredRevision, findItem, listCandidates, tryLock } from './next.queries.ts';
 
 type Taken = Output<'POST /Examinations/takeNext'>;
 export type NextFilter = NonNullable<CallInput<'GET /Examinations/next'>['query']>;
@@ -32,7 +32,9 @@ export async function takeNext(call: Call<'POST /Examinations/takeNext'>): Promi
     const taken = await takeExamination({ ...call, body: { objectType, id: objectId } });
     if (taken instanceof Refusal) continue;
     const item = await findItem(db, objectType, objectId, session.personId);
-    return { item: item === undefined ? null : (JSON.parse(item) as Taken['item']) };
+    if (item === undefined) break;
+    const revisionId = await findDeclaredRevision(db, objectType, objectId);
+    return { item: JSON.parse(item) as Taken['item'], revisionId };
   }
-  return { item: null };
+  return { item: null, revisionId: null };
 }

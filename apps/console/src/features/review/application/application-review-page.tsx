@@ -1,8 +1,9 @@
 import { StatusBadge } from '@strata/ui';
 import { ApplicationStatus, isMissing, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { applicationHeadQuery } from '../../../app/applications.ts';
+import { openedWith } from '../../../app/examinations/opened-with.ts';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { useRecordId } from '../../../app/record-id.ts';
 import { ExaminationLayout, type Look } from '../examination/examination-layout.tsx';
@@ -34,8 +35,12 @@ function Application({ id }: { readonly id: string }) {
   const query = useQuery({ ...applicationHeadQuery(id), refetchOnMount: 'always' });
   const timeline = useTimeline(id);
   const { data: application } = query;
+  const { revisionId } = openedWith(useLocation().state);
   // The newest is what is declared; once the declaration is void, what was returned or decided.
-  const newest = application?.revision?.id ?? timeline.data?.revisions[0]?.id;
+  const newest =
+    application?.revision?.id ??
+    timeline.data?.revisions[0]?.id ??
+    (application === undefined ? revisionId : undefined);
   const revision = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
   const seeing = useSeeing('application', id, application);
   const examined: ExaminedApplication = {
@@ -69,6 +74,12 @@ function Application({ id }: { readonly id: string }) {
             {() => null}
           </LoadState>
         )
+      }
+      isReadable={
+        query.isError ||
+        timeline.isError ||
+        examined.isDeclared === false ||
+        (application !== undefined && timeline.data !== undefined && !revision.isPending)
       }
       acts={
         application === undefined ? null : (

@@ -64,6 +64,8 @@ export class RecordDrafts {
   readonly #elsewhere = new Map<string, Content | null>();
   readonly #listeners = new Set<() => void>();
   #others: readonly ColleaguesDraft[] = [];
+  #users = 0;
+  #isLoading = false;
   #isLoaded = false;
   #isOver = false;
   #hasFailed = false;
@@ -94,6 +96,17 @@ export class RecordDrafts {
     return this.#openAct;
   }
 
+  /** Each part of the page that uses them says so. The first asks what the server has, and the next where that failed. */
+  use(): void {
+    this.#users += 1;
+    const isAsked = this.#isLoading || (this.#isLoaded && this.#users > 1);
+    if (!isAsked) void this.load().catch(() => undefined);
+  }
+
+  leave(): void {
+    this.#users -= 1;
+  }
+
   leaveOpen(act: DraftedAct | undefined): void {
     this.#openAct = act;
   }
@@ -106,7 +119,7 @@ export class RecordDrafts {
   /** Asks what the server has: what was saved elsewhere meanwhile shows here, unless the same part is being written. */
   async load(): Promise<void> {
     const asked = new Map(this.#parts);
-    const shown = await client.call('GET /Examinations/drafts', { query: this.#ref });
+    const shown = await this.#ask();
     this.#others = shown.others;
     const saved = new Map(shown.own.map(({ part, content, version }) => [part, { content, version }]));
     for (const part of new Set([...saved.keys(), ...this.#parts.keys()])) {
@@ -116,6 +129,15 @@ export class RecordDrafts {
     }
     this.#isLoaded = true;
     this.#tell();
+  }
+
+  async #ask(): Promise<Shown> {
+    this.#isLoading = true;
+    try {
+      return await client.call('GET /Examinations/drafts', { query: this.#ref });
+    } finally {
+      this.#isLoading = false;
+    }
   }
 
   #meet(part: string, found: { readonly content: Content; readonly version: number } | undefined): void {

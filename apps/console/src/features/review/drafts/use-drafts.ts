@@ -54,9 +54,10 @@ export function useDrafts(objectType: ExaminedType, id: string) {
       if (document.visibilityState === 'hidden') void drafts.save();
       else void drafts.load().catch(() => undefined);
     };
-    look();
+    drafts.use();
     document.addEventListener('visibilitychange', look);
     return () => {
+      drafts.leave();
       document.removeEventListener('visibilitychange', look);
       void drafts.save();
     };

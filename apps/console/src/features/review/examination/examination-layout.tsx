@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { reviewPath } from '../../../app/examinations/kinds.ts';
 import { QueueSteps } from '../../../app/examinations/queue-steps.tsx';
+import { useFiguresAfterwards } from '../../../app/examinations/use-invalidate-examinations.ts';
 import { Checklist, ChecklistCount } from './checklist.tsx';
 import { focusPane, useExaminationKeys } from './examination-keys.ts';
 import css from './examination-layout.module.css';
@@ -46,6 +47,8 @@ export interface ExaminationLayoutProps {
   readonly seeing: Seeing | undefined;
   /** In place of the section while there is none: the record is loading, or could not be. */
   readonly none: ReactNode;
+  /** What the first section shows is there, or will not come: only then is drawn what is looked at. */
+  readonly isReadable: boolean;
   readonly acts: ReactNode;
   /** What is looked at. */
   readonly children: ReactNode;
@@ -61,8 +64,8 @@ const narrow = '(width < 68.75em)';
  * the acts below. The page fills the window, and each pane scrolls alone; on narrow screens the panes are tabs.
  */
 export function ExaminationLayout(props: ExaminationLayoutProps) {
-  const { objectType, id, title, reference, lead, facts, looks, sections, seeing, none, acts, children } =
-    props;
+  const { objectType, id, title, reference, lead, facts, looks, sections, seeing, none, isReadable } = props;
+  const { acts, children } = props;
   const { section, at, show } = useShownSection(sections);
   const path = reviewPath(objectType, id);
   const { pathname } = useLocation();
@@ -70,7 +73,8 @@ export function ExaminationLayout(props: ExaminationLayoutProps) {
   const isNarrow = useMedia(narrow);
   const isWide = useMedia('(width >= 48em)');
   const [pane, choose] = usePane(look !== undefined);
-  const isLookDrawn = useAfterFirstDrawing(section !== undefined || none !== null);
+  const isLookDrawn = useAfterFirstDrawing(isReadable);
+  useFiguresAfterwards(isLookDrawn);
   const hides = (one: Pane) => isNarrow && pane !== one;
 
   const see = () => {

@@ -269,7 +269,7 @@ test('after an act the next record of the list is taken and opens in its place; 
     },
     'GET /Files/{id}': () => new FakeRefusal('FILE_BEING_CHECKED'),
     'POST /Review/registrations/return': () => ({ version: 5 }),
-    'POST /Examinations/takeNext': () => ({ item: queueItem({ id: otherId }) }),
+    'POST /Examinations/takeNext': () => ({ item: queueItem({ id: otherId }), revisionId: null }),
   });
   const [first] = await screen.findAllByRole('link', { name: 'Kandholhi Homes' });
   await user.click(first as HTMLElement);

@@ -72,6 +72,7 @@ export function RecordPage(props: RecordPageProps) {
           {() => null}
         </LoadState>
       }
+      isReadable={record !== undefined || query.isError}
       acts={
         record === undefined || rules === undefined ? null : (
           <ActBar record={record} rules={rules} sections={sections} seeing={seeing} />
