@@ -1,3 +1,4 @@
+export { setInQuery, useChangeQuery, useShownAtOnce } from './client/address-query.ts';
 export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';
 export { codeQuery } from './client/code-query.ts';

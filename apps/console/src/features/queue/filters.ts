@@ -1,5 +1,6 @@
 import type { CallInput } from '@strata/contract';
 import type { ExaminedType } from '@strata/domain';
+import { setInQuery, useChangeQuery } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import { recordKinds } from '../../app/examinations/kinds.ts';
 
@@ -39,21 +40,19 @@ export function isSameFilter(one: QueueFilter, other: QueueFilter): boolean {
 
 /** What the address asks to see of a queue: Back and a bookmark keep it. What the server does not know it refuses. */
 export function useQueueFilter(objectType: ExaminedType) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   const chosen = filterNames.flatMap((name) => {
     const value = params.get(name);
     return value === null || value === '' ? [] : [[name, value] as const];
   });
   const filter = { objectType, ...Object.fromEntries(chosen) } as QueueFilter;
 
-  const choose = (name: FilterName, value: string) => {
-    const next = new URLSearchParams(params);
-    next.set('show', 'all');
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    if (filterNames.some((one) => next.has(one))) next.delete('show');
-    setParams(next, { replace: true });
-  };
+  const choose = (name: FilterName, value: string) =>
+    change((address) => {
+      setInQuery(address, { show: 'all', [name]: value });
+      if (filterNames.some((one) => address.has(one))) address.delete('show');
+    });
 
   /** Nothing is asked for, not even all. */
   const isPlain = chosen.length === 0 && !params.has('show');

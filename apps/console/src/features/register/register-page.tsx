@@ -1,7 +1,8 @@
-import { EmptyState, SearchIcon, Skeleton, Stack, TextField } from '@strata/ui';
+import { EmptyState, SearchIcon, Skeleton, Stack } from '@strata/ui';
 import { LoadState, Page, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { AddressSearch } from '../../app/address-search.tsx';
 
 import { useSearchBox } from '../../app/use-search-box.ts';
 import { RegisterResults } from './register-results.tsx';
@@ -15,7 +16,7 @@ const fieldId = 'register-text';
 
 /** `/register`: titles and schemes by a part of a number, of a plot, a unit or a name. */
 export function RegisterPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const typed = params.get('q') ?? '';
   const text = useSettled(typed.trim().slice(0, most), settleMs);
   const results = useSearchBox(fieldId);
@@ -35,14 +36,11 @@ export function RegisterPage() {
       crumbs={[{ label: 'Register' }]}
     >
       <Stack gap={1} below={6} width="form">
-        <TextField
+        <AddressSearch
           id={fieldId}
+          name="q"
           label="Title, scheme, plot, unit or person"
           hint="At least 3 characters. The arrow down leads to what was found."
-          type="search"
-          value={typed}
-          onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
-          onLeave={() => undefined}
         />
       </Stack>
       <div ref={results}>

@@ -1,8 +1,9 @@
 import { counted } from '@strata/domain';
-import { Button, EmptyState, Inline, SearchIcon, Skeleton, TextField } from '@strata/ui';
+import { Button, EmptyState, Inline, SearchIcon, Skeleton } from '@strata/ui';
 import { client, LoadState, useSettled } from '@strata/web';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { AddressSearch } from '../../app/address-search.tsx';
 import css from './scheme-titles.module.css';
 import { TitleTable } from './title-table.tsx';
 
@@ -41,22 +42,14 @@ interface SchemeTitlesProps {
 
 /** The titles of a scheme by number, page by page, or those of one unit, which the address keeps. */
 export function SchemeTitles({ schemeId, number }: SchemeTitlesProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const typed = params.get('unit') ?? '';
   const unit = useSettled(typed.trim().slice(0, longest), settleMs);
   const query = useInfiniteQuery(schemeTitlesQuery(schemeId, unit));
   return (
     <>
       <div data-print="hidden" className={css.unit}>
-        <TextField
-          id="unit"
-          label="Unit number"
-          hint="The whole number, such as 3A."
-          type="search"
-          value={typed}
-          onChange={(text) => setParams(text === '' ? {} : { unit: text }, { replace: true })}
-          onLeave={() => undefined}
-        />
+        <AddressSearch id="unit" name="unit" label="Unit number" hint="The whole number, such as 3A." />
       </div>
       <LoadState query={query} what="titles" skeleton={<Skeleton label="Loading titles" count={8} />}>
         {({ pages }) => {

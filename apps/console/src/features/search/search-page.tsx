@@ -1,8 +1,9 @@
-import { EmptyState, SearchIcon, Skeleton, Stack, TextField } from '@strata/ui';
+import { EmptyState, SearchIcon, Skeleton, Stack } from '@strata/ui';
 import { LoadState, Page, quietQuery, useSettled } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AddressSearch } from '../../app/address-search.tsx';
 
 import { useSearchBox } from '../../app/use-search-box.ts';
 import { foundInRegister } from './register-found.ts';
@@ -36,7 +37,7 @@ function useOpenOnlyOne(found: readonly Found[] | undefined): void {
 
 /** `/search`: everything by a part of its reference, name, plot or identification. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const typed = params.get('q') ?? '';
   const term = useSettled(typed.trim(), settleMs);
   const results = useSearchBox(fieldId);
@@ -58,14 +59,11 @@ export function SearchPage() {
   return (
     <Page title="Search" crumbs={[{ label: 'Search' }]}>
       <Stack gap={1} below={6} width="form">
-        <TextField
+        <AddressSearch
           id={fieldId}
+          name="q"
           label="Reference, name, plot or identification"
           hint="At least 3 characters. The arrow down leads to what was found."
-          type="search"
-          value={typed}
-          onChange={(q) => setParams(q === '' ? {} : { q }, { replace: true })}
-          onLeave={() => undefined}
         />
       </Stack>
       <div ref={results}>

@@ -12,7 +12,7 @@ import {
   TextField,
   useMedia,
 } from '@strata/ui';
-import { LoadState, TitleStatus, useSettled } from '@strata/web';
+import { LoadState, setInQuery, TitleStatus, useChangeQuery, useSettled, useShownAtOnce } from '@strata/web';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
@@ -33,7 +33,8 @@ const parts = [
 
 /** Titles of the entity, which may be thousands: page by page, or those looked for, which the address keeps. */
 export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   const typed = params.get('search') ?? '';
   const youAre = parts.find(({ value }) => value === params.get('youAre'))?.value ?? '';
   const search = useSettled(typed.trim().slice(0, longest), settleMs);
@@ -41,10 +42,8 @@ export function TitleList({ whenNone }: { readonly whenNone: ReactNode }) {
   const isNarrowed = search !== '' || youAre !== '';
   const titles = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  function set(next: Partial<TitlesQuery>) {
-    const asked = Object.entries({ search: typed, youAre, ...next }).filter(([, value]) => value !== '');
-    setParams(asked, { replace: true });
-  }
+  const set = (next: Partial<TitlesQuery>) =>
+    change((address) => setInQuery(address, Object.fromEntries(Object.entries(next))));
 
   if (query.data !== undefined && !isNarrowed && typed === '' && titles.length === 0) return whenNone;
   return (
@@ -82,7 +81,8 @@ interface FiltersProps extends TitlesQuery {
   readonly onSet: (next: Partial<TitlesQuery>) => void;
 }
 
-function Filters({ search, youAre, onSet }: FiltersProps) {
+function Filters({ onSet, ...kept }: FiltersProps) {
+  const [{ search, youAre }, set] = useShownAtOnce<TitlesQuery>(kept, onSet);
   const id = useId();
   return (
     <Grid
@@ -102,7 +102,7 @@ function Filters({ search, youAre, onSet }: FiltersProps) {
         label="Search"
         hint="Type part of a title number, unit, scheme, plot, island or owner’s name."
         value={search}
-        onChange={(text) => onSet({ search: text })}
+        onChange={(text) => set({ search: text })}
         onLeave={nothing}
       />
       <SelectField

@@ -191,7 +191,7 @@ test('a lender with thousands pages through them, and looks for some; the addres
   expect(await shown('1 title')).toBe(1);
   await user.type(screen.getByLabelText('Search'), '0229');
   expect(await screen.findByText('No titles match')).toBeTruthy();
-  expect(address()).toBe('/app/titles?search=0229&youAre=owner');
+  expect(address()).toBe('/app/titles?youAre=owner&search=0229');
   await user.selectOptions(screen.getByLabelText('You are'), 'Owner or lender');
   expect(await shown('1 title')).toBe(1);
   expect(address()).toBe('/app/titles?search=0229');

@@ -80,7 +80,7 @@ export function ApplicationList({ level }: { readonly level: 2 | 3 }) {
     <Stack gap={4}>
       <FilterBar filters={filters} active={active} onSet={set} onReset={reset} />
       {filters.projectId === '' ? null : (
-        <ProjectFilter projectId={filters.projectId} onRemove={() => set('projectId', '')} />
+        <ProjectFilter projectId={filters.projectId} onRemove={() => set({ projectId: '' })} />
       )}
       <Inline gap={4} rowGap={2} justify="between" target="small">
         <Inline as="output" gap={3} tone="quiet" size="small">

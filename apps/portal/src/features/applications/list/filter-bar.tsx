@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@strata/domain';
 import { Box, Button, Collapse, FilterIcon, Grid, SelectField, TextField, useMedia } from '@strata/ui';
+import { useShownAtOnce } from '@strata/web';
 import { useId, useState } from 'react';
 import { useActing } from '../../../app/acting-entity.tsx';
 import { useApplicationTypes, useFilterProperties } from '../applications.ts';
@@ -9,7 +10,7 @@ import type { FilterName, Filters } from './use-filters.ts';
 export interface FilterBarProps {
   readonly filters: Filters;
   readonly active: number;
-  readonly onSet: (name: FilterName, value: string) => void;
+  readonly onSet: (changes: Partial<Filters>) => void;
   readonly onReset: () => void;
 }
 
@@ -18,6 +19,7 @@ const nothing = () => undefined;
 
 /** The filters of the list: in a row where there is room, behind a toggle on small screens (A2). */
 export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
+  const [shown, set] = useShownAtOnce(filters, onSet);
   const [open, setOpen] = useState(false);
   const id = useId();
   const narrow = useMedia('(width < 48em)');
@@ -29,8 +31,8 @@ export function FilterBar({ filters, active, onSet, onReset }: FilterBarProps) {
   const comeNear = () => setNear(true);
   const bind = (name: FilterName) => ({
     id: `${id}-${name}`,
-    value: filters[name],
-    onChange: (value: string) => onSet(name, value),
+    value: shown[name],
+    onChange: (value: string) => set({ [name]: value }),
     onLeave: nothing,
   });
   const fields = (

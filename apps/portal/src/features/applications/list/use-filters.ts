@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { setInQuery, useChangeQuery } from '@strata/web';
 import { useSearchParams } from 'react-router';
 import type { ServerFilters } from '../applications.ts';
 
@@ -17,9 +17,14 @@ const names = {
 } as const;
 
 export type FilterName = keyof typeof names;
+const filterNames = Object.keys(names) as readonly FilterName[];
+
+const entryOf = (name: string, value: string | undefined): readonly [string, string][] =>
+  value === undefined ? [] : [[name, value]];
 
 export function useFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useChangeQuery();
   const filters: Filters = {
     statusId: query.get(names.statusId) ?? '',
     propertyId: query.get(names.propertyId) ?? '',
@@ -28,30 +33,17 @@ export function useFilters() {
     text: query.get(names.text) ?? '',
   };
 
-  const set = useCallback(
-    (name: FilterName, value: string) =>
-      setQuery(
-        (was) => {
-          if (value === '') was.delete(names[name]);
-          else was.set(names[name], value);
-          return was;
-        },
-        { replace: true },
+  const set = (changes: Partial<Filters>) =>
+    change((address) =>
+      setInQuery(
+        address,
+        Object.fromEntries(filterNames.flatMap((name) => entryOf(names[name], changes[name]))),
       ),
-    [setQuery],
-  );
-
-  const reset = useCallback(
-    () =>
-      setQuery(
-        (was) => {
-          for (const name of Object.values(names)) was.delete(name);
-          return was;
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  );
+    );
+  const reset = () =>
+    change((address) => {
+      for (const name of Object.values(names)) address.delete(name);
+    });
 
   const active = Object.values(filters).filter((value) => value !== '').length;
   return { filters, set, reset, active };
