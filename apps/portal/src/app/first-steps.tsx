@@ -1,18 +1,11 @@
-import { lazyPage } from '@strata/web';
-import { Suspense } from 'react';
+import { codeQuery } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { FirstVisit } from '../features/dashboard/first-visit.tsx';
 
-const StackedBuilding = lazyPage(() => import('../features/landing/stacked-building.tsx'), 'StackedBuilding');
+const building = codeQuery('stacked building', () => import('../features/landing/stacked-building.tsx'));
 
 /** What the dashboard says to who has nothing yet. */
 export function FirstSteps() {
-  return (
-    <FirstVisit
-      picture={
-        <Suspense>
-          <StackedBuilding />
-        </Suspense>
-      }
-    />
-  );
+  const { data: code } = useQuery(building);
+  return <FirstVisit picture={code === undefined ? null : <code.StackedBuilding />} />;
 }

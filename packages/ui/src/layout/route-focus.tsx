@@ -14,7 +14,7 @@ export function takePendingFocus(): boolean {
 }
 
 /** How long Back waits for the page to grow to the height it had. */
-const timeoutMs = 2000;
+const timeoutMs = 10_000;
 
 const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

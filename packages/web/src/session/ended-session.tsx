@@ -11,7 +11,7 @@ export function EndedSession() {
       title="Your session has ended"
       actions={
         <>
-          <Button kind="primary" data-autofocus onClick={() => window.open('/login', '_blank', 'noopener')}>
+          <Button kind="primary" onClick={() => window.open('/login', '_blank', 'noopener')}>
             Sign in in a new window
           </Button>
           <Button kind="quiet" onClick={closeEndedSession}>
@@ -20,7 +20,8 @@ export function EndedSession() {
         </>
       }
     >
-      <p>
+      {/* It opens while somebody types: on a button their next space would press it. */}
+      <p tabIndex={-1} data-autofocus>
         The last words you wrote are not saved yet. Sign in again in a new window and come back to this one:
         it goes on by itself, and saves them.
       </p>

@@ -2,11 +2,11 @@ import { CallRefused } from '@strata/contract';
 import type { EntityRef } from '@strata/domain';
 import { client, storage } from '@strata/web';
 
-/** How the saving of a draft stands; the instant is the server's. */
+/** How the saving of a draft stands; the instant is the server's, the text what it has. */
 export type DraftState =
   /** `full`: the person has as many drafts as may be kept. */
   | { readonly status: 'still' | 'saving' | 'failed' | 'full' }
-  | { readonly status: 'saved'; readonly at: string };
+  | { readonly status: 'saved'; readonly at: string; readonly text: string };
 
 /** Whose draft, and of which form. */
 export type DraftRef = EntityRef & { readonly form: string };
@@ -83,7 +83,7 @@ export function draftSaver(
       const content = JSON.parse(mine.text) as Record<string, never>;
       const { savedAt } = await client.call('PUT /FormDrafts', { body: { ...ref, content } });
       saved = mine.text;
-      notify({ status: 'saved', at: savedAt });
+      notify({ status: 'saved', at: savedAt, text: mine.text });
     } catch (error) {
       const isFull = error instanceof CallRefused && error.code === 'DRAFT_QUOTA_REACHED';
       notify({ status: isFull ? 'full' : 'failed' });

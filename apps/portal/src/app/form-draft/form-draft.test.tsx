@@ -52,6 +52,20 @@ test('U09: who leaves the form without having typed saves nothing', async () => 
   expect(server.of('PUT /FormDrafts')).toHaveLength(0);
 });
 
+test('U09: nothing is said to be saved while something newer is not', async () => {
+  const { user, server } = renderPortal(create, {
+    'GET /FormDrafts': earlier,
+    'PUT /FormDrafts': () => ({ savedAt }),
+  });
+  await choose(user, /^Strata/);
+  expect(await screen.findByText('Draft saved at 09:05')).toBeTruthy();
+  await choose(user, /^Provisional/);
+  expect(screen.queryByText('Draft saved at 09:05')).toBeNull();
+  expect(screen.getByText('Saving draft…')).toBeTruthy();
+  expect(await screen.findByText('Draft saved at 09:05')).toBeTruthy();
+  expect(server.of('PUT /FormDrafts')).toHaveLength(2);
+});
+
 test('U09: what was typed just before Logout is saved, with the token', async () => {
   const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
   await choose(user, /^Strata/);

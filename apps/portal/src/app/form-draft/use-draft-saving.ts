@@ -38,5 +38,8 @@ export function useDraftSaving(form: string, values: object) {
     discardDraft(saver.ref);
   }, [saver]);
 
-  return { state, discard };
+  // What was typed since is not saved yet.
+  const isBehind = state.status === 'saved' && state.text !== text;
+  const shown: DraftState = isBehind ? { status: 'saving' } : state;
+  return { state: shown, discard };
 }
