@@ -27,8 +27,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   // Vitest runs beside it for most of the time.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: copies.plain.portal,
     locale: 'en-GB',

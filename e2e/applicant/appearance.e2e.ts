@@ -88,6 +88,7 @@ test('an approved application: its tabs fit, lists look alike, and references st
   await openScreen(page, titles);
   const tabs = page.getByRole('navigation', { name: 'Pages of the application' });
   expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(page.locator('main select:visible').first()).toBeVisible();
   const looks = await page
     .locator('main select:visible')
     .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).appearance));

@@ -92,6 +92,8 @@ test('filters ask the server for just what they say (A2, A3)', async ({ page }) 
   await expect(property).toHaveValue('');
   await expect(page).toHaveURL('/app/applications');
 
+  // What the page asks for after the reset has been noted.
+  await expect.poll(() => queries.at(-1)).toEqual(signedIn.entity);
   const before = queries.length;
   await page.getByRole('searchbox', { name: 'Search plot names' }).fill('cOuRt');
   await expect(page.getByText('2 match the search')).toBeVisible();

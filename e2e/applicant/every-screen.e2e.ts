@@ -75,7 +75,7 @@ async function lookThrough(page: Page, screens: readonly Screen[]): Promise<Read
 }
 
 test('every screen of the life of an application does so, too', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const screens = await enterWithApproval(page, 'A100005', 'Gaakoshi Rise');
   const titles = await lookThrough(page, screens);
   expect(titles.size, [...titles].join('\n')).toBe(screens.length);
@@ -88,7 +88,7 @@ test('every screen that is open to anyone does so, too', async ({ page }) => {
 test('every signed-in screen keeps the rules of WCAG, fits, and has a title of its own (U01, U03, U10)', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { screens } = await enterWithScreens(page, 'A100030', 'Olhuvelifushi Stores');
   const titles = await lookThrough(page, screens);
   // Making an application has two addresses and is one screen.

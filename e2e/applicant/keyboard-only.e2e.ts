@@ -90,6 +90,7 @@ test('a property is registered and an application drafted without a mouse (U02, 
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   // The act stands before Cancel, which has the focus.
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ test('owner, architect, examiner, registrar and Administrator bring a plan to it
   openBrowser,
   openDesk,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const studio = await openBrowser();
   const architect = await enterAsArchitect(studio, 'A100012');
   const owner = await enter(page, 'A100001', { as: { type: 'Developer', name: 'Fehiveli Heights Ltd' } });

@@ -11,7 +11,7 @@ function hasArrived(page: Page): Promise<boolean> {
     const { activeElement: focused } = document;
     return (
       focused !== null &&
-      !focused.matches('body, h1') &&
+      !focused.matches('body, main, h1') &&
       focused.closest('section:has(#all-problems)') === null
     );
   });

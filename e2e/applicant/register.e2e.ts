@@ -35,7 +35,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
   openBrowser,
   openDesk,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   const owner = await enter(page, givesId, { as: { type: 'Business', name: 'Boduhithi Towers Ltd' } });
   const application = await submittedApplication(owner, tower, {
     plan: podiumTower,
@@ -51,6 +51,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
     await expect(page.getByRole('heading', { name: /^Scheme SS-/ })).toBeVisible();
     await lookAt(page, 'register-registrations');
     await page.getByRole('searchbox').fill(unitNumber);
+    await expect(page.getByText(/^\d+ of \d+ titles$/)).toBeVisible();
     await page
       .getByRole('link', { name: /^ST-\d+$/ })
       .first()

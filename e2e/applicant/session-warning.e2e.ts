@@ -53,10 +53,10 @@ test('when nobody answers, the time is up, and the draft is there at the next si
   await page.goto('/app/properties/create');
   await page.getByRole('textbox', { name: 'Plot name' }).fill('Fiyavalhu Shop House');
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
-  await setLastActivity(token, idleLimit - 3);
+  await setLastActivity(token, idleLimit - 20);
   await comeBack(page);
   const warning = page.getByRole('alertdialog', { name: 'You will be signed out soon' });
-  await expect(warning).toContainText(/signed out in [123] seconds?/);
+  await expect(warning).toContainText(/signed out in \d+ seconds?/);
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fproperties%2Fcreate');
   await signInFromHere(page, 'A100050');
   await expect(page.getByText('Your draft was brought back')).toBeVisible();

@@ -131,8 +131,8 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
   });
 
   await test.step('the property', async () => {
-    await expect(page.getByRole('heading', { name: 'Muiraalu', level: 1 })).toBeVisible();
     await expect(page.getByText('Property registered')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Muiraalu', level: 1 })).toBeVisible();
     const main = page.getByRole('main');
     for (const value of ['S-4471', 'Hithadhoo, Seenu (Addu City)', '557.42 sqm', 'Pending']) {
       await expect(main.getByText(value, { exact: true })).toBeVisible();
@@ -158,8 +158,8 @@ test('an owner registers a plot and drafts an application @phone', async ({ page
     await page.getByRole('radio', { name: /^Strata registration/ }).check();
     await screenshot(page, 'create-application');
     await page.getByRole('button', { name: 'Create draft' }).click();
-    await expect(page.getByRole('heading', { name: 'Muiraalu', level: 1 })).toBeVisible();
     await expect(page.getByText('Application drafted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Muiraalu', level: 1 })).toBeVisible();
     await expect(page.getByText('Application drafted')).toBeHidden();
     await expectNoAxeViolations(page);
     await screenshot(page, 'application');

@@ -23,7 +23,7 @@ import { expect, test } from '../support/test.ts';
  * each part of the plan builds on the one before; what they took is written to test-results/entering-a-plan.json,
  * from where bench/README.md has it.
  */
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const owner = { idnumber: 'A100004', as: { type: 'Developer', name: 'Noofaru Towers Pvt Ltd' } } as const;
 const plotName = 'Noofaru One';
@@ -185,7 +185,7 @@ test('two floors are repeated with their units and common property (L6)', async 
 
 test('the parking schedule: one lot is typed, the others are pasted (C4, C5)', async ({ page }) => {
   // Each of 119 lots is a call of its own.
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   await part(page, 'Parking schedule', 'Accessory schedule', step('StrataParkingSchedule'), async (hands) => {
     const [first, ...others] = podiumTower.lots;
     await hands.enter(page.getByRole('button', { name: 'Yes' }));
@@ -207,7 +207,7 @@ test('the parking schedule: one lot is typed, the others are pasted (C4, C5)', a
     await hands.to(several.getByRole('list').getByRole('combobox').first());
     await hands.paste(copiedLots(others));
     await hands.press('Control+Enter');
-    await expect(several).toBeHidden({ timeout: 180_000 });
+    await expect(several).toBeHidden({ timeout: 500_000 });
     await expect(page.getByText(`${podiumTower.lots.length} accessory lots`)).toBeVisible();
   });
 });

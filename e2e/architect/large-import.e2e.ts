@@ -27,7 +27,7 @@ const area = units
 test('10,000 units with 37 errors are listed, marked, corrected, imported and counted (M2)', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   const { id, pageOf } = await givenPlan(page, 'A100005', withoutUnits(tower));
   const onPage = importPage(page);
   await page.goto(pageOf('units'));

@@ -35,7 +35,7 @@ async function lookHere(page: Page, name: string): Promise<void> {
 test('the officers’ screens of an application, of the register, of fees and of the office’s figures keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Screens' } });
   const name = `Muiraalu Screens ${randomUUID().slice(0, 4)}`;
   const waiting = await submittedApplication(owner, `${name} East`);
@@ -70,7 +70,7 @@ test('the officers’ screens of an application, of the register, of fees and of
 test('the desk, the queues, the money desk and what is entered for officers keep the rules of WCAG and fit (U01, U10)', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu Desk' } });
   const name = `Muiraalu Desk ${randomUUID().slice(0, 4)}`;
   await submittedApplication(owner, name);
@@ -103,7 +103,7 @@ test('the desk, the queues, the money desk and what is entered for officers keep
 test('the examination of every kind of record keeps the rules of WCAG and fits, in each of its states (U01, U10)', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const owner = await enter(page, 'A100002', { as: { type: 'Business', name: 'Muiraalu States' } });
   const name = `Muiraalu States ${randomUUID().slice(0, 4)}`;
   const waiting = await submittedApplication(owner, name);
@@ -151,7 +151,9 @@ test('the examination of every kind of record keeps the rules of WCAG and fits, 
   await expect(page.getByRole('dialog', { name: 'Change the keys' })).toBeVisible();
   await lookHere(page, 'examination-change-keys');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change the keys' })).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const pane of ['Look at', 'Checklist']) {
     // A picture of the whole page gives the window its own size back.
     await turnInto(page, 'phone');

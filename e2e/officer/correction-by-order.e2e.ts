@@ -17,7 +17,7 @@ test('a registrar enters a correction by an order of a court, another registers 
   openDesk,
   openBrowser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(450_000);
   const applicant = await enter(page, 'A100002', { as: { type: 'Business', name: 'Slip Court Ltd' } });
   const whole = { shareNumerator: 1, shareDenominator: 1 };
   const { id } = await approvedApplication(applicant, plot, {
@@ -65,6 +65,7 @@ test('a registrar enters a correction by an order of a court, another registers 
   await expect(
     second.getByRole('heading', { name: /^Register the correction of unit .* by order / }),
   ).toBeVisible();
+  await second.getByRole('checkbox', { name: /^Then take the next/ }).uncheck();
   await second.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(second.getByText('What it changed')).toBeVisible();
   await lookAt(second, 'order-registered');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tabTo } from '../support/keyboard.ts';
+import { goToQueue, tabTo } from '../support/keyboard.ts';
 import { lookAt } from '../support/look-at.ts';
 import { enter } from '../support/signed-in.ts';
 import { submittedApplication } from '../support/submissions.ts';
@@ -15,15 +15,14 @@ test('a payment is recorded at the counter without a mouse, from the queue on (G
 
   const desk = await openDesk('A100030');
   await expect(desk.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await desk.keyboard.press('g');
-  await desk.keyboard.press('a');
-  await expect(desk.getByRole('heading', { name: 'Applications', level: 1 })).toBeFocused();
+  await goToQueue(desk, 'a', 'Applications');
   const row = desk.getByRole('main').getByRole('link', { name: scheme, exact: true });
   await expect(row).toBeVisible();
   for (let steps = 0; steps < 50; steps += 1) {
     if (await row.evaluate((link) => link === document.activeElement)) break;
     await desk.keyboard.press('j');
   }
+  await expect(row).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { name: scheme, level: 1 })).toBeFocused();
   // What is in the way of an approval is said first, with the way to it.

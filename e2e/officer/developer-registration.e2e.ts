@@ -15,7 +15,7 @@ test('a developer registers, is returned, corrects and is approved; a removed pe
   openBrowser,
   openDesk,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(540_000);
   await enter(page, 'A100003');
 
   await test.step('the index and an empty list', async () => {

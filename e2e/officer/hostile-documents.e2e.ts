@@ -66,7 +66,7 @@ test('names that are markup are text in both documents, before citizen and offic
   page,
   openDesk,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   const id = await givenHostileApplication(await enter(page, 'A100021', owner));
   await openEverywhere(page, await openDesk('A100030'), id, async (opened, title) => {
     await expectNothingHappened(opened, title);
@@ -84,7 +84,7 @@ test('they do nothing when the server escapes nothing, because the page lets no 
   openDesk,
   complaints,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(720_000);
   // The text is parsed in a document of its own that is never shown; the page's policy holds there, too, and says so.
   // Nothing but these two is expected: a script or an address that is asked for would fail the journey.
   complaints.expect(/^console: .*(Applying inline style violates|Setting the document's base URI)/);

@@ -165,6 +165,7 @@ test('a statement of the gateway is mapped once, compared and kept: what matches
 
   const choice = desk.getByRole('combobox', { name: 'Gateway' });
   const send = async (lines: readonly string[]) => {
+    await expect(desk.locator('input[type=file]')).toBeAttached();
     if ((await choice.count()) > 0) await choice.selectOption(gateway);
     const text = ['Date,Order,Type,Amount,Cur', ...lines].join('\r\n');
     const buffer = Buffer.from(`${text}\r\n`);

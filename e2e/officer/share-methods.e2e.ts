@@ -64,7 +64,8 @@ async function makeNewVersion(desk: Page, title: string): Promise<void> {
   await lookAt(desk, 'console-new-version');
   await desk.getByRole('button', { name: 'Make version 2' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Make version 2' }).click();
-  await expect(desk.getByText('Version 2').first()).toBeVisible();
+  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await expect(desk.getByText('Version 2', { exact: true }).first()).toBeVisible();
   await lookAt(desk, 'console-share-method');
 }
 

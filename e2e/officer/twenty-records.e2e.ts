@@ -140,7 +140,7 @@ async function examine(desk: Page, keys: Keys, kind: Kind, isReturned: boolean):
 test('twenty records are examined by keyboard alone, with at most half the keys of before (U02)', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1800_000);
   await twentyRecords(await enter(page, 'A100002', { as: { type: 'Business', name: 'Twenty Homes' } }));
   const administrator = await officersClient('A100050');
   const role = await administrator.call('POST /OfficerRoles', {
@@ -151,6 +151,8 @@ test('twenty records are examined by keyboard alone, with at most half the keys 
   await page.goto(underTest().console);
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
+  // Its keys work once it is drawn.
+  await expect(page.getByText(/^Loading( |$)/)).toHaveCount(0);
   const keys = new Keys(page);
   for (const kind of kinds) {
     await keys.press('g', kind.key);

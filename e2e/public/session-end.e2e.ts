@@ -49,14 +49,17 @@ test('signing out without a connection still empties the browser (T12)', async (
 }) => {
   complaints.expect(/Unable to reach server|ERR_INTERNET_DISCONNECTED/);
   await enter(page, 'A100011');
-  await page.goto('/app');
-  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  await page.goto('/app/profile');
+  const heading = page.getByRole('heading', { name: 'Profile', level: 1 });
+  await expect(heading).toBeVisible();
+  // It comes last: nothing is being fetched any more.
+  await expect(page.getByText('Words on this page', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'User menu' }).click();
   // Nobody can say whether the provider is there, so that the browser is not sent to it.
   const leaving = page.waitForRequest('**/loggedout?provider=away');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', dashboard)).toBeHidden();
+  await expect(heading).toBeHidden();
   await leaving;
   // The browser's own page of the failed navigation: whatever is opened before it has come is interrupted by it.
   await expect(page).toHaveURL(/^chrome-error:/);
@@ -72,8 +75,12 @@ test('a session that was ended elsewhere leads to the sign-in and back to the pa
   complaints.expect('401 (Unauthorized)');
   await signInAs(page, 'A100011');
   await expect(page.getByRole('heading', dashboard)).toBeVisible();
+  // What the page asks for by itself has come, so that nothing but the press is refused.
+  const bell = page.waitForResponse((one) => new URL(one.url()).pathname === '/api/Notifications');
   await page.goto('/app/registrations');
   await expect(page.getByRole('heading', { name: 'Registrations', level: 1 })).toBeVisible();
+  await expect(page.getByText('Counting…')).toHaveCount(0);
+  await bell;
   await endSession((await readStorage(page)).local['strata.token'] ?? '');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -99,8 +106,9 @@ test('signing out in one tab signs out in the others (T12)', async ({ page, cont
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
+  // What this tab says stands for three seconds.
   await expect(page.getByText('You have been logged out')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign in with eFaas' })).toBeVisible();
   await signInFromHere(other, 'A100010');
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(other.getByRole('main').getByText('A100010', { exact: true })).toBeVisible();

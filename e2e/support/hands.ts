@@ -71,6 +71,8 @@ export async function handsAt(page: Page, actions: Actions): Promise<Hands> {
       await type(text);
     },
     async choose(list, entry) {
+      // What there is to choose from may still be on its way.
+      await expect(list.getByRole('option', { name: new RegExp(`^${entry}`) }).first()).toBeAttached();
       await to(list);
       await type(entry);
       await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${entry}`));

@@ -45,3 +45,12 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead there; it stopped at:\n${stops.map(({ what }) => what).join('\n')}`);
 }
+
+/** Goes to a queue by its two keys. The second must follow within a moment, which a slow machine may miss: then they are pressed again. */
+export async function goToQueue(desk: Page, key: string, heading: string): Promise<void> {
+  await expect(async () => {
+    await desk.keyboard.press('g');
+    await desk.keyboard.press(key);
+    await expect(desk.getByRole('heading', { name: heading, level: 1 })).toBeFocused({ timeout: 5_000 });
+  }).toPass();
+}

@@ -75,8 +75,8 @@ export async function pasteAreas(
   await hands.to(dialog.getByRole('list').getByRole('combobox').first());
   await hands.paste(copiedAllocations(areas.filter(({ units }) => units.length === 0)));
   await hands.press('Control+Enter');
-  await expect(dialog).toBeHidden();
   await expect(page.getByText(done)).toBeVisible();
+  await expect(dialog).toBeHidden();
 }
 
 /** From the list of buildings to the one that is drawn. */

@@ -25,8 +25,8 @@ export interface RunningSystem extends CopyUnderTest {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const longestStart = 180_000;
-const longestStop = 30_000;
+const longestStart = 500_000;
+const longestStop = 120_000;
 
 /** Does what `npm start` does, on free ports and a data folder of its own, and waits until both hosts are ready. */
 export async function startSystem({

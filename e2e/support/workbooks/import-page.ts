@@ -34,7 +34,7 @@ export function importPage(page: Page) {
       await file.setInputFiles(chosen);
       const { created = 0, changed = 0, unchanged = 0, wrong = 0 } = expected;
       const counts = [created, changed, unchanged, wrong].map((count) => count.toLocaleString('en-US'));
-      await expect(figures.getByRole('definition')).toHaveText(counts, { timeout: 30_000 });
+      await expect(figures.getByRole('definition')).toHaveText(counts, { timeout: 180_000 });
     },
 
     /** All errors that the page lists, by their cells; most of a long list are drawn only when one scrolls to them. */
@@ -43,6 +43,7 @@ export function importPage(page: Page) {
       await errors.scrollIntoViewIfNeeded();
       const section = page.getByRole('region', { name: 'What is wrong' });
       await section.getByRole('button', { name: 'Copy table' }).click();
+      await expect(page.getByText(/copied to clipboard$/)).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       const [titles = [], ...rows] = copied.split('\n').map((line) => line.split('\t'));
       const [cell, reason] = [titles.indexOf('Cell'), titles.indexOf('Reason')];
@@ -52,7 +53,7 @@ export function importPage(page: Page) {
     /** Imports what was checked, by the button of that name. */
     async import(act: string, done: string): Promise<void> {
       await page.getByRole('button', { name: act, exact: true }).click();
-      await expect(page.getByText(done, { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(done, { exact: true })).toBeVisible({ timeout: 180_000 });
     },
   };
 }
