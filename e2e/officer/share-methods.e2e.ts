@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createClient } from '@strata/contract';
 import { apartmentHouse } from '@strata/fictional-register';
 import { signInByCalls } from '../../scripts/sign-in/sign-in-by-calls.ts';
 import { askDatabase } from '../support/database.ts';
 import { lookAt } from '../support/look-at.ts';
+import { patientClient } from '../support/patient-client.ts';
 import { draftFor, fillPlan } from '../support/plans.ts';
 import { enter, type SignedIn } from '../support/signed-in.ts';
 import { underTest } from '../support/system/under-test.ts';
@@ -16,7 +16,7 @@ const administrator = 'A100050';
 async function offerBands() {
   const { console } = underTest();
   const token = await signInByCalls(console, administrator);
-  const client = createClient({ base: `${console}/api`, token: () => token });
+  const client = patientClient(console, token);
   const title = `Bands ${randomUUID().slice(0, 8)}`;
   const id = await client.call('POST /ShareMethods', {
     body: {

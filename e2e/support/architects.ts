@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { CallRefused, type Client, createClient } from '@strata/contract';
+import { CallRefused, type Client } from '@strata/contract';
 import { getPerson, makePdf } from '@strata/fictional-register';
 import { signInByCalls } from '../../scripts/sign-in/sign-in-by-calls.ts';
 import { dayFromToday } from './days.ts';
+import { patientClient } from './patient-client.ts';
 import { office } from './registration-form.ts';
 import { approveArchitect, recommendRegistration } from './registrations.ts';
 import { actAs, enter, type SignedIn } from './signed-in.ts';
@@ -33,7 +34,7 @@ export async function architectsClient(
 ): Promise<{ readonly client: Client; readonly registrationId: string }> {
   const { portal } = underTest();
   const token = await signInByCalls(portal, idnumber);
-  const client = createClient({ base: `${portal}/api`, token: () => token });
+  const client = patientClient(portal, token);
   return { client, registrationId: await registeredArchitect(client, idnumber) };
 }
 

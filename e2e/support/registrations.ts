@@ -1,6 +1,7 @@
-import { type Client, createClient } from '@strata/contract';
+import type { Client } from '@strata/contract';
 import { makePdf } from '@strata/fictional-register';
 import { signInByCalls } from '../../scripts/sign-in/sign-in-by-calls.ts';
+import { patientClient } from './patient-client.ts';
 import { office } from './registration-form.ts';
 import type { SignedIn } from './signed-in.ts';
 import { underTest } from './system/under-test.ts';
@@ -9,7 +10,7 @@ import { underTest } from './system/under-test.ts';
 export async function officersClient(idnumber: string): Promise<Client> {
   const { console } = underTest();
   const token = await signInByCalls(console, idnumber);
-  return createClient({ base: `${console}/api`, token: () => token });
+  return patientClient(console, token);
 }
 
 function pdfFile(title: string): File {

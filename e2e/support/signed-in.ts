@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Client, createClient } from '@strata/contract';
+import type { Client } from '@strata/contract';
 import type { EntityRef, EntityType } from '@strata/domain';
 import { signInByCalls } from '../../scripts/sign-in/sign-in-by-calls.ts';
 import { giveEntity } from './entities.ts';
+import { patientClient } from './patient-client.ts';
 import { underTest } from './system/under-test.ts';
 
 /** A person with a session in the page's browser, and the same session for calls of the journey's own. */
@@ -24,7 +25,7 @@ export interface EnterOptions {
 export async function enter(page: Page, idnumber: string, { as }: EnterOptions = {}): Promise<SignedIn> {
   const { portal } = underTest();
   const token = await signInByCalls(portal, idnumber);
-  const client = createClient({ base: `${portal}/api`, token: () => token });
+  const client = patientClient(portal, token);
   const entity = as === undefined ? await selfOf(client) : await giveEntity(idnumber, as.type, as.name);
   await keepInBrowser(page, portal, { 'strata.token': token, 'strata.entity': JSON.stringify(entity) });
   return { token, entity, client };
