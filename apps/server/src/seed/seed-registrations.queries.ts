@@ -9,6 +9,19 @@ export async function hasRegistrationOf(tx: Queryable, identification: string): 
   return rows.length === 1;
 }
 
+/** An entity of this register that has one of the identifications; undefined where none has. */
+export async function findEntityOf(
+  tx: Queryable,
+  identifications: readonly string[],
+): Promise<{ readonly name: string; readonly identification: string } | undefined> {
+  const { rows } = await tx.query<{ name: string; identification: string }>(
+    `select name, identification from expert_registrations where entity_since is not null
+       and identification_key in (select identification_key_of(i) from unnest($1::text[]) i) order by name limit 1`,
+    [identifications],
+  );
+  return rows[0];
+}
+
 /** Brings a registration of the demonstration into its state and age, with whom it names; approved, it is an entity. */
 export async function setRegistrationState(
   tx: Queryable,

@@ -23,7 +23,7 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { seedDocument } from './seed-document.ts';
 import { seedExamination } from './seed-examinations.ts';
 import { ensurePerson } from './seed-person.ts';
-import { hasRegistrationOf, setRegistrationState } from './seed-registrations.queries.ts';
+import { findEntityOf, hasRegistrationOf, setRegistrationState } from './seed-registrations.queries.ts';
 import type { Story } from './story.ts';
 
 interface Seeding {
@@ -185,7 +185,7 @@ async function seedRegistration(
   });
 }
 
-/** Enters the registrations of the demonstration, once. */
+/** Enters the registrations of the demonstration, once. @throws where one of them was registered here in another way */
 export async function seedRegistrations(
   tx: Queryable,
   story: Story,
@@ -194,6 +194,15 @@ export async function seedRegistrations(
 ): Promise<void> {
   const [first] = demoRegistrations;
   if (!first?.company || (await hasRegistrationOf(tx, first.company))) return;
+  const known = await findEntityOf(
+    tx,
+    demoRegistrations.map(({ company, createdBy }) => company ?? createdBy),
+  );
+  if (known)
+    throw new Error(
+      `The demonstration was not added, and nothing was changed: ${known.name} (${known.identification}) is one of its entities, ` +
+        'and somebody has registered it here already. The demonstration can be added to a new data folder (DATA_DIR).',
+    );
   for (const registration of demoRegistrations) {
     story.on(timesOf(story, registration).createdAt, () =>
       seedRegistration({ tx, fileStore, issuer }, story, registration),
