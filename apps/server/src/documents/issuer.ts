@@ -19,6 +19,8 @@ export interface Letterhead {
   readonly secondLanguageAddress: string;
   /** "Certificate of strata title" in that language. */
   readonly secondLanguageTitle: string;
+  /** "Folio of strata title". */
+  readonly secondLanguageFolioTitle: string;
 }
 
 export const noLetterhead: Letterhead = {
@@ -26,6 +28,7 @@ export const noLetterhead: Letterhead = {
   secondLanguageName: '',
   secondLanguageAddress: '',
   secondLanguageTitle: '',
+  secondLanguageFolioTitle: '',
 };
 
 /** What stands pale across every page, behind its text, so that no part of it passes for more than it is. */

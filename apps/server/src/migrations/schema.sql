@@ -461,6 +461,7 @@ create table ministry_contacts (
   second_language_name text, -- Name of the ministry in a second language, on certificates; null: none
   second_language_address text, -- Its address in that language; null: none
   second_language_title text, -- What a certificate of title is called in that language; null: they do not say it
+  second_language_folio_title text, -- What a folio is called in that language; null: they do not say it
   constraint ministry_contacts_pkey PRIMARY KEY (only_row),
   constraint ministry_contacts_record_id_key UNIQUE (record_id),
   constraint ministry_contacts_address_check CHECK (((length(address) >= 1) AND (length(address) <= 200))),
@@ -468,6 +469,7 @@ create table ministry_contacts (
   constraint ministry_contacts_objection_text_check CHECK (((length(objection_text) >= 1) AND (length(objection_text) <= 2000))),
   constraint ministry_contacts_only_row_check CHECK (only_row),
   constraint ministry_contacts_second_language_address_check CHECK (((length(second_language_address) >= 1) AND (length(second_language_address) <= 200))),
+  constraint ministry_contacts_second_language_folio_title_check CHECK (((length(second_language_folio_title) >= 1) AND (length(second_language_folio_title) <= 200))),
   constraint ministry_contacts_second_language_name_check CHECK (((length(second_language_name) >= 1) AND (length(second_language_name) <= 200))),
   constraint ministry_contacts_second_language_title_check CHECK (((length(second_language_title) >= 1) AND (length(second_language_title) <= 200))),
   constraint objection_is_whole CHECK (((objection_text IS NULL) = (objection_days IS NULL)))

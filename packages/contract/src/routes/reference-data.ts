@@ -45,12 +45,13 @@ const contactFields = {
   email: emailField,
 } as const;
 
-/** What certificates say of the ministry, as it is typed; what is empty they leave out. */
+/** What certificates and folios say of the ministry, as it is typed; what is empty they leave out. */
 const letterheadFields = {
   address: optionalTextField(200).default(''),
   secondLanguageName: optionalTextField(200).default(''),
   secondLanguageAddress: optionalTextField(200).default(''),
   secondLanguageTitle: optionalTextField(200).default(''),
+  secondLanguageFolioTitle: optionalTextField(200).default(''),
 } as const;
 
 /** The longest time to object, in days. */
@@ -230,6 +231,7 @@ export const referenceDataRoutes = defineRoutes({
       secondLanguageName: z.string(),
       secondLanguageAddress: z.string(),
       secondLanguageTitle: z.string(),
+      secondLanguageFolioTitle: z.string(),
       objectionText: z.string(),
       objectionDays: z.int().nullable(),
       version: z.int(),

@@ -13,7 +13,7 @@ import {
 import { marksOf, noLetterhead } from '../issuer.ts';
 
 /** Raised when the same folio is told in another way. */
-const folioTemplate = 2;
+const folioTemplate = 3;
 
 export interface FolioSource extends UnitSource {
   /** As whoever asks may read it. */
@@ -30,8 +30,7 @@ type Folio = FolioSource['folio'];
 
 const title = 'Folio of strata title';
 
-const noCertificate =
-  'This folio is no certificate of title: it is not signed and proves nothing to others. A certificate can be asked for in the portal; anyone can verify it by its code.';
+const noCertificate = 'This folio is no certificate of title: it is not signed and proves nothing to others.';
 
 /** The moment that a folio speaks of. */
 const saidAt = ({ asOf }: Folio, madeAt: string): string =>
@@ -91,7 +90,7 @@ export function printFolio(source: FolioSource): PrintedInstrument {
     marks: marksOf(source),
     fileTitle: `${title} ${folio.number}`,
     title,
-    secondLanguageTitle: '',
+    secondLanguageTitle: letterhead.secondLanguageFolioTitle,
     titleNumber: folio.number,
     said: saidAt(folio, madeAt),
     unit: nameOfUnit(source),
@@ -112,7 +111,8 @@ export function printFolio(source: FolioSource): PrintedInstrument {
       heading: 'Look up the scheme',
       place: schemeAddress.replace(/\?.*$/, '').replace(/^https:\/\//, ''),
       code: scheme.number,
-      meaning: 'There anyone reads what is registered of the scheme now, without the names of owners.',
+      meaning:
+        'There anyone reads what is registered of the scheme now, without the names of owners. A certificate can be asked for in the portal.',
       aside: `SHA-256 of the plan: ${source.planSha256}`,
     },
     which: `${title} · ${folio.number}`,

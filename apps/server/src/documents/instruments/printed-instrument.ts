@@ -26,7 +26,7 @@ export interface UnitFigure {
  */
 export interface PrintedInstrument {
   readonly authority: string;
-  readonly letterhead: Omit<Letterhead, 'secondLanguageTitle'>;
+  readonly letterhead: Omit<Letterhead, 'secondLanguageTitle' | 'secondLanguageFolioTitle'>;
   readonly emblem: Picture | undefined;
   /** What stands pale across every page. */
   readonly marks: readonly string[];

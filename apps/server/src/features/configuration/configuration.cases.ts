@@ -17,6 +17,7 @@ export const configurationCases = {
         secondLanguageName: '',
         secondLanguageAddress: '',
         secondLanguageTitle: '',
+        secondLanguageFolioTitle: '',
         objectionText: '',
         objectionDays: null,
       };
@@ -30,6 +31,7 @@ export const configurationCases = {
       ['objectionDays', { objectionText: 'Write to us.', objectionDays: null }],
       ['address', { address: 'x'.repeat(201) }],
       ['secondLanguageTitle', { secondLanguageTitle: 'a\u200e\u0000b' }],
+      ['secondLanguageFolioTitle', { secondLanguageFolioTitle: 'a\u200e\u0000b' }],
       ['objectionText', { objectionText: 'x'.repeat(2001) }],
     ],
     act: changed('ministryContacts'),

@@ -28,6 +28,7 @@ const nothingEdited: EditedContacts = {
   secondLanguageName: null,
   secondLanguageAddress: null,
   secondLanguageTitle: null,
+  secondLanguageFolioTitle: null,
   objectionText: null,
   objectionDays: null,
 };
@@ -51,6 +52,7 @@ export function letterheadOf(edited: EditedContacts): Letterhead {
     secondLanguageName: edited.secondLanguageName ?? '',
     secondLanguageAddress: edited.secondLanguageAddress ?? '',
     secondLanguageTitle: edited.secondLanguageTitle ?? '',
+    secondLanguageFolioTitle: edited.secondLanguageFolioTitle ?? '',
   };
 }
 

@@ -104,9 +104,14 @@ describe('H8: the contact data of the footer', () => {
     });
   });
 
-  test('has beside it what certificates say of the ministry, which no footer says', async () => {
+  test('has beside it what certificates and folios say of the ministry, which no footer says', async () => {
     const contacts = { name: '', phone: '', email: '' };
-    const said = { address: 'Malé', secondLanguageName: 'މިނިސްޓްރީ', secondLanguageTitle: 'ސެޓްފިކެޓް' };
+    const said = {
+      address: 'Malé',
+      secondLanguageName: 'މިނިސްޓްރީ',
+      secondLanguageTitle: 'ސެޓްފިކެޓް',
+      secondLanguageFolioTitle: 'ފޯލިއޯ',
+    };
     await set(contacts, said);
     expect((await administrator.call('GET /MinistryContacts', {})).data).toMatchObject({
       ...said,

@@ -7,10 +7,11 @@ export interface EditedContacts {
   readonly email: string | null;
   /** Where the ministry is, as certificates say it. */
   readonly address: string | null;
-  /** What certificates say in a second language: who issues them, where that is, and what they are. */
+  /** What certificates and folios say in a second language: who issues them, where that is, and what they are. */
   readonly secondLanguageName: string | null;
   readonly secondLanguageAddress: string | null;
   readonly secondLanguageTitle: string | null;
+  readonly secondLanguageFolioTitle: string | null;
   /** How to object to a decision, as letters say it; null: they say nothing of it. */
   readonly objectionText: string | null;
   /** Until how many days after the letter. */
@@ -30,6 +31,7 @@ const columnOf: Readonly<Record<keyof EditedContacts, string>> = {
   secondLanguageName: 'second_language_name',
   secondLanguageAddress: 'second_language_address',
   secondLanguageTitle: 'second_language_title',
+  secondLanguageFolioTitle: 'second_language_folio_title',
   objectionText: 'objection_text',
   objectionDays: 'objection_days',
 };

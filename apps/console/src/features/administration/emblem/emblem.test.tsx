@@ -27,6 +27,7 @@ const contacts: Output<'GET /MinistryContacts'> = {
   secondLanguageName: '',
   secondLanguageAddress: '',
   secondLanguageTitle: '',
+  secondLanguageFolioTitle: '',
   objectionText: '',
   objectionDays: null,
   version: 1,

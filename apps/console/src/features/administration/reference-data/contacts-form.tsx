@@ -16,6 +16,7 @@ interface Values {
   readonly secondLanguageName: string;
   readonly secondLanguageAddress: string;
   readonly secondLanguageTitle: string;
+  readonly secondLanguageFolioTitle: string;
   readonly objectionText: string;
   /** As typed. */
   readonly objectionDays: string;
@@ -63,7 +64,8 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
             { term: 'Address', value: edited.address || 'Not said' },
             { term: 'Ministry in the second language', value: edited.secondLanguageName || 'Not said' },
             { term: 'Address in the second language', value: edited.secondLanguageAddress || 'Not said' },
-            { term: 'Heading in the second language', value: edited.secondLanguageTitle || 'Not said' },
+            { term: 'Heading of certificates', value: edited.secondLanguageTitle || 'Not said' },
+            { term: 'Heading of folios', value: edited.secondLanguageFolioTitle || 'Not said' },
             { term: 'How to object', value: objectionText || 'Not said' },
             { term: 'Days to object', value: `${objectionDays ?? 'Not said'}` },
           ]}
@@ -100,19 +102,25 @@ export function ContactsForm({ contacts }: { readonly contacts: Contacts }) {
         <TextField
           {...form.field('address')}
           label="Address of the real-estate office"
-          hint="Certificates of title say it below the name. If left empty, they do not."
+          hint="Certificates and folios say it below the name. If left empty, they do not."
           optional
         />
         <TextField
           {...form.field('secondLanguageName')}
           label="Ministry in a second language"
-          hint="Certificates of title have it at the right, as it is typed here."
+          hint="Certificates and folios have it at the right, as it is typed here."
           optional
         />
         <TextField {...form.field('secondLanguageAddress')} label="Address in the second language" optional />
         <TextField
           {...form.field('secondLanguageTitle')}
           label="“Certificate of strata title” in the second language"
+          hint="Stands below that heading."
+          optional
+        />
+        <TextField
+          {...form.field('secondLanguageFolioTitle')}
+          label="“Folio of strata title” in the second language"
           hint="Stands below that heading."
           optional
         />

@@ -44,6 +44,7 @@ const contacts: Output<'GET /MinistryContacts'> = {
   secondLanguageName: 'މިނިސްޓްރީ',
   secondLanguageAddress: '',
   secondLanguageTitle: '',
+  secondLanguageFolioTitle: '',
   objectionText: 'Write to the ministry.',
   objectionDays: 30,
   version: 2,
@@ -65,6 +66,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
   await user.type(name, 'Ministry of Housing');
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody');
   await user.type(screen.getByRole('textbox', { name: /^“Certificate of strata title”/ }), 'ސެޓްފިކެޓް');
+  await user.type(screen.getByRole('textbox', { name: /^“Folio of strata title”/ }), 'ފޯލިއޯ');
   const days = screen.getByRole('textbox', { name: /Days to object/ });
   await user.clear(days);
   await user.click(screen.getByRole('button', { name: 'Save contact data' }));
@@ -91,6 +93,7 @@ test('H8: the contact data is edited, and the footer says it at once', async () 
     secondLanguageName: 'މިނިސްޓްރީ',
     secondLanguageAddress: '',
     secondLanguageTitle: 'ސެޓްފިކެޓް',
+    secondLanguageFolioTitle: 'ފޯލިއޯ',
     objectionText: 'Write to the ministry.',
     objectionDays: 45,
   });
