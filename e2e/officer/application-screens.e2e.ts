@@ -98,6 +98,7 @@ test('the desk, the queues, the money desk and what is entered for officers keep
   await enterConsole(page, 'A100050');
   await look(page, '/administration/holidays', 'Public holidays', 'console-holidays');
   await look(page, '/administration/paragraphs', 'Standard paragraphs', 'console-paragraphs');
+  await look(page, '/administration/signatures', 'Signatures', 'console-signatures');
 });
 
 test('the examination of every kind of record keeps the rules of WCAG and fits, in each of its states (U01, U10)', async ({

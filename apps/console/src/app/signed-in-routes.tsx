@@ -65,6 +65,11 @@ const OfficersPage = lazyPage(
   'OfficersPage',
 );
 
+const SignaturesPage = lazyPage(
+  () => import('../features/administration/signatures/signatures-page.tsx'),
+  'SignaturesPage',
+);
+
 // It brings the library of its plots.
 const InsightPage = lazyPage(() => import('../features/insight/insight-page.tsx'), 'InsightPage');
 
@@ -235,6 +240,7 @@ export function SignedInRoutes() {
             <Route path="share-methods/:id" element={<ShareMethodPage />} />
             <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
             <Route path="fees/new-version" element={<AddFeeTablePage />} />
+            <Route path="signatures" element={<SignaturesPage />} />
             <Route path="officers" element={<OfficersPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />

@@ -57,6 +57,8 @@ export interface PrintedSection {
   readonly heading: string;
   readonly particulars: readonly Particular[];
   readonly paragraphs: readonly string[];
+  /** Stands above the particulars. */
+  readonly signature?: { readonly picture: Picture; readonly words: string } | undefined;
   /** Whether the paragraphs say what nobody must overlook. */
   readonly warns?: boolean;
   readonly tables: readonly PrintedTable[];

@@ -37,6 +37,8 @@ const settings: Partial<Readonly<Record<RouteKey, string>>> = {
   'PUT /MinistryContacts': 'ministry_contacts',
   'PUT /Emblem': 'document_pictures',
   'POST /Emblem/remove': 'document_pictures',
+  'PUT /Signatures': 'document_pictures',
+  'POST /Signatures/remove': 'document_pictures',
 };
 const entries: Partial<Readonly<Record<string, string>>> = {
   OccupancyUses: 'occupancy_uses',

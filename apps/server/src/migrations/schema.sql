@@ -505,14 +505,17 @@ create table letter_paragraph_versions (
 );
 grant insert, select on letter_paragraph_versions to strata_app;
 
--- Pictures that documents show; what each looks like is in document_picture_versions
+-- Pictures that documents show, the emblem and signatures; what each looks like is in document_picture_versions
 create table document_pictures (
   id uuid default gen_random_uuid() not null, -- By which the acts know it
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  person_id uuid, -- Whose signature it is; null: it is the emblem of the ministry
   constraint document_pictures_pkey PRIMARY KEY (id),
+  constraint one_picture_each UNIQUE NULLS NOT DISTINCT (person_id),
+  constraint document_pictures_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint document_pictures_version_check CHECK ((version >= 1))
 );
-grant select, update on document_pictures to strata_app;
+grant insert, select, update on document_pictures to strata_app;
 
 -- What pictures of documents looked like, the newest in force; only added
 create table document_picture_versions (

@@ -60,6 +60,18 @@ export function pictureFile(
   return new File([Buffer.from(content)], name);
 }
 
+/** Keeps how somebody signs letters; answers with the version after that. */
+export async function givenSignature(
+  officer: SignedInCaller,
+  personId: string,
+  content?: Buffer,
+): Promise<number> {
+  const { data } = await officer.call('GET /Signatures', {});
+  const version = data.find((each) => each.personId === personId)?.version ?? 1;
+  const form = { personId, File: pictureFile(content) };
+  return (await officer.call('PUT /Signatures', { form }, { version })).data.version;
+}
+
 /** Gives documents an emblem; answers with the version after that. */
 export async function givenEmblem(officer: SignedInCaller, content?: Buffer): Promise<number> {
   const { version } = (await officer.call('GET /Emblem', {})).data;

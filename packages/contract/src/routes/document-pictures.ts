@@ -1,5 +1,6 @@
+import { examiningRoles } from '@strata/domain';
 import { z } from 'zod';
-import { instantOutput } from '../fields.ts';
+import { idField, instantOutput } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 
 /** Drawn anew from what was uploaded: coloured paths, or pixels. The y axis points down. */
@@ -43,6 +44,17 @@ const changed = {
 /** A PNG or an SVG for documents: what a page has room for is smaller by far. */
 const pictureFile = { File: { accept: 'picture', required: true, mostBytes: 2_000_000 } } as const;
 
+/** What was uploaded and removed, the newest first. */
+const versions = z.array(
+  z.strictObject({
+    number: z.int(),
+    /** What was uploaded was called; null: the picture was removed. */
+    fileName: z.string().nullable(),
+    madeDate: instantOutput,
+    madeBy: z.string(),
+  }),
+);
+
 /** What stands on documents beside their words. */
 export const documentPicturesRoutes = defineRoutes({
   'GET /Emblem': {
@@ -53,16 +65,7 @@ export const documentPicturesRoutes = defineRoutes({
       /** Null: documents have none. */
       picture: picture.nullable(),
       version: z.int(),
-      /** The newest first. */
-      versions: z.array(
-        z.strictObject({
-          number: z.int(),
-          /** What was uploaded was called; null: the emblem was removed. */
-          fileName: z.string().nullable(),
-          madeDate: instantOutput,
-          madeBy: z.string(),
-        }),
-      ),
+      versions,
     }),
   },
   'PUT /Emblem': {
@@ -77,6 +80,36 @@ export const documentPicturesRoutes = defineRoutes({
     ...changed,
     summary: 'Give documents no emblem from now on',
     body: z.strictObject({}),
+    limit: 'write',
+  },
+  'GET /Signatures': {
+    ...administrators,
+    source,
+    summary:
+      'Who signs letters, and for whom a picture of a signature was kept, with who changed it when; never the picture itself',
+    output: z.array(
+      z.strictObject({
+        personId: idField,
+        name: z.string(),
+        /** None: they sign no letters any more. */
+        roles: z.array(z.enum(examiningRoles)),
+        version: z.int(),
+        versions,
+      }),
+    ),
+  },
+  'PUT /Signatures': {
+    ...changed,
+    summary:
+      'Show how an officer signs in the letters that they send from now on, drawn anew from a PNG, or from an SVG of paths, fills and groups',
+    form: z.strictObject({ personId: idField }),
+    files: pictureFile,
+    limit: 'upload',
+  },
+  'POST /Signatures/remove': {
+    ...changed,
+    summary: 'Show no picture of a signature in the letters that an officer sends from now on',
+    body: z.strictObject({ personId: idField }),
     limit: 'write',
   },
 });

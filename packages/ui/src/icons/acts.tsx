@@ -45,6 +45,15 @@ export function TrashIcon(props: IconProps) {
   );
 }
 
+/** A name written by hand, above its line. */
+export function SignatureIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 19.5h16M4 14.5c3.5-3 6-9.5 4-9.5-2.5 0-2 9.5 0 9.5 1.6 0 2-3.5 3.2-3.5 1 0 .6 3 1.8 3 1 0 1.2-2 2.2-2 .9 0 .8 1.5 1.8 1.5.8 0 1.5-.5 3-.5" />
+    </Icon>
+  );
+}
+
 /** A pencil. */
 export function EditIcon(props: IconProps) {
   return (

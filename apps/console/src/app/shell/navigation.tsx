@@ -18,6 +18,7 @@ import {
   RegistrationIcon,
   SealIcon,
   SearchIcon,
+  SignatureIcon,
   Stack,
   Text,
 } from '@strata/ui';
@@ -63,6 +64,7 @@ const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/target-days', label: 'Target days', icon: <ClockIcon /> },
   { kind: 'page', to: '/administration/holidays', label: 'Public holidays', icon: <CalendarIcon /> },
   { kind: 'page', to: '/administration/contacts', label: 'Contact data', icon: <MailIcon /> },
+  { kind: 'page', to: '/administration/signatures', label: 'Signatures', icon: <SignatureIcon /> },
   { kind: 'page', to: '/administration/officers', label: 'Officers', icon: <KeyIcon /> },
 ];
 

@@ -185,6 +185,7 @@ describe('a certificate', () => {
       secondLanguageName: 'މިނިސްޓްރީ',
       secondLanguageAddress: 'މާލެ',
       secondLanguageTitle: 'ސެޓްފިކެޓް',
+      secondLanguageFolioTitle: 'ފޯލިއޯ',
     };
     const { pages } = await readPdf(Buffer.from(await certificatePdf({ ...source, letterhead })));
     const { texts = [], width = 0 } = pages[0] ?? {};
@@ -213,6 +214,7 @@ test('an emblem and a second language leave a certificate with a mortgage on one
     secondLanguageName: 'މިނިސްޓްރީ',
     secondLanguageAddress: 'މާލެ',
     secondLanguageTitle: 'ސެޓްފިކެޓް',
+    secondLanguageFolioTitle: '',
   };
   const bytes = await certificatePdf({
     ...source,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../pdf/testing/read-pdf.ts';
+import { svgOf } from '../../test-support/pictures.ts';
+import { readPdf, unpacked } from '../pdf/testing/read-pdf.ts';
+import { readSvg } from '../pictures/read-svg.ts';
 import { letterPdf } from './letter.worker.ts';
 import type { LetterSource } from './print-letter.ts';
 
@@ -100,4 +102,16 @@ test('the longest letter that can be written is printed whole', async () => {
   }));
   const text = (await linesOf({ remarks })).join(' ');
   expect(remarks.filter((_, index) => !text.includes(`end${index}.`))).toEqual([]);
+});
+
+test('how the officer signs stands at the left above the name, and is said to those who do not see it', async () => {
+  const signature = readSvg(svgOf('<path fill="#1a2b5c" d="M0 0h100v50z"/>'));
+  const bytes = Buffer.from(await letterPdf({ ...source, signature }));
+  const file = unpacked(bytes);
+  // 51 points of 500 high, from the left edge.
+  expect(file).toMatch(/0\.102 0 0 0\.102 48 [\d.]+ cm\n0 0 1000 500 re W n\n0\.10196 0\.16863 0\.36078 rg/);
+  expect(file).toContain('Signature of Hassan Olhuvelifushi');
+  const { pages } = await readPdf(bytes);
+  expect(pages.map(({ structure }) => structure).join(' ')).toMatch(/H2 Figure Table/);
+  expect(unpacked(Buffer.from(await letterPdf(source)))).not.toContain('Signature of');
 });

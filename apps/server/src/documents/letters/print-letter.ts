@@ -7,11 +7,12 @@ import {
   remarkSections,
 } from '@strata/domain';
 import { type Issuer, marksOf, pageMarks } from '../issuer.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { type PlanDocumentName, planDocumentTitles } from '../plans/plan-document-titles.ts';
 import type { Particular, PrintedDocument, PrintedSection, Verification } from '../printed-document.ts';
 
 /** Raised when the same decision is told in another way. */
-const letterTemplate = 2;
+const letterTemplate = 3;
 
 /** What the ministry can say of an application in writing. */
 export type LetterKind = 'return' | 'reject' | 'approve';
@@ -55,6 +56,8 @@ export interface LetterSource extends LetterSubject, Issuer {
   /** How to object; null where the ministry has not said it. */
   readonly objection: { readonly text: string; readonly days: number } | null;
   readonly officerRole: string;
+  /** How the officer signs; left out, the name stands alone. */
+  readonly signature?: Picture | undefined;
   /** ISO 8601. */
   readonly madeAt: string;
   /** It is what a decision would send, and was not sent. */
@@ -153,9 +156,10 @@ function objection({ objection: how, madeAt }: LetterSource): readonly PrintedSe
   ];
 }
 
-function signed({ officerName, officerRole, authority }: LetterSource): PrintedSection {
+function signed({ officerName, officerRole, authority, signature }: LetterSource): PrintedSection {
   return {
     heading: 'For the ministry',
+    signature: signature && { picture: signature, words: `Signature of ${officerName}` },
     particulars: [
       { label: 'Name', value: officerName },
       { label: 'Role', value: `${officerRole}, ${authority}` },

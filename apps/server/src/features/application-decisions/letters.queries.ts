@@ -16,6 +16,8 @@ export interface FoundSubject {
   /** Whether a new scheme would be registered, rather than one amended. */
   readonly isFirst: boolean;
   readonly subject: LetterSubject;
+  /** Which version of the officer's signature there is; 0: they never had one. */
+  readonly signatureVersion: number;
   readonly now: Date;
 }
 
@@ -39,7 +41,8 @@ export async function findLetterSubject(
 ): Promise<FoundSubject | undefined> {
   const { rows } = await db.query<FoundSubject>(
     `select a.version, v.id as "revisionId", v.architect_declaration as "architectDeclaration",
-       a.parent_application_id is null as "isFirst", ${subject} as subject, now() as now
+       a.parent_application_id is null as "isFirst", ${subject} as subject, now() as now,
+       coalesce((select s.version from document_pictures s where s.person_id = $2), 0) as "signatureVersion"
      from applications a
        join application_types t on t.id = a.application_type_id
        join entities e on e.entity_type = a.entity_type and e.entity_id = a.entity_id

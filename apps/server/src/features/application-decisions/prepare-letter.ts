@@ -8,6 +8,7 @@ import { isStale, Refusal } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
 import { newVerification } from '../document-codes/verification-address.ts';
+import { findSignature } from '../document-pictures/document-pictures.queries.ts';
 import { type FoundSubject, findLetterSubject, insertDecision } from './letters.queries.ts';
 
 export interface LetterCall {
@@ -61,6 +62,7 @@ export async function printLetterOf(
   { kind, remarks, isPreview = false, approved = {} }: Asked,
 ): Promise<Refusal | PreparedLetter> {
   const issuer = await knownIssuer(services);
+  const signature = (await findSignature(services.database, session.personId)) ?? undefined;
   const { objection } = await knownMinistry(services.database, services.configuration);
   const verification = newVerification(services.configuration);
   const source = {
@@ -70,6 +72,7 @@ export async function printLetterOf(
     kind,
     remarks,
     objection,
+    signature,
     officerRole: writingRole(kind, session.roles),
     madeAt: found.now.toISOString(),
     isPreview,
@@ -89,8 +92,8 @@ export async function prepareLetter(
   return found && printLetterOf(call, found, asked);
 }
 
-const comparable = ({ subject, now }: FoundSubject): string =>
-  JSON.stringify([subject, dayInMaldives(now.toISOString())]);
+const comparable = ({ subject, signatureVersion, now }: FoundSubject): string =>
+  JSON.stringify([subject, signatureVersion, dayInMaldives(now.toISOString())]);
 
 /** Whether a letter of now would be about the very same. */
 export async function isLetterOfNow(

@@ -1,5 +1,5 @@
 import { type Cases, changed, noInput } from '../../test-support/cases.ts';
-import { givenEmblem, pictureFile } from '../../test-support/pictures.ts';
+import { givenEmblem, givenSignature, pictureFile } from '../../test-support/pictures.ts';
 import { administrators } from '../../test-support/rights.ts';
 import type { Owner } from '../../test-support/world.ts';
 
@@ -27,6 +27,36 @@ export const documentPicturesCases = {
           const { version = 0 } = await makeSample();
           await owner.officer.call('POST /Emblem/remove', { body: {} }, { version });
           return { input: { body: {} }, version: version + 1 };
+        },
+      },
+    ],
+    faults: [],
+    act: changed('documentPicture', 'remove'),
+  },
+  'GET /Signatures': { rights: administrators, sample: noInput },
+  'PUT /Signatures': {
+    rights: administrators,
+    sample: async ({ officer }) => ({
+      version: await givenSignature(officer, officer.personId),
+      input: { form: { personId: officer.personId, File: pictureFile() } },
+    }),
+    conflicts: [],
+    act: changed('documentPicture'),
+  },
+  'POST /Signatures/remove': {
+    rights: administrators,
+    sample: async ({ officer }) => ({
+      version: await givenSignature(officer, officer.personId),
+      input: { body: { personId: officer.personId } },
+    }),
+    conflicts: [
+      {
+        when: 'there is none',
+        code: 'ENTRY_STATE',
+        make: async ({ officer }, makeSample) => {
+          const { input, version = 0 } = await makeSample();
+          await officer.call('POST /Signatures/remove', input, { version });
+          return { input, version: version + 1 };
         },
       },
     ],

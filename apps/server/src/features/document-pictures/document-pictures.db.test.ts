@@ -92,7 +92,7 @@ describe('the emblem', () => {
     const [act] = await database.query<{ after: Record<string, unknown> }>(
       `select after from acts where object_type = 'documentPicture' order by sequence desc limit 1`,
     );
-    expect(Object.keys(act?.after ?? {}).toSorted()).toEqual(['fileName', 'number', 'sha256']);
+    expect(Object.keys(act?.after ?? {}).toSorted()).toEqual(['fileName', 'number', 'personId', 'sha256']);
   });
 
   test('of before is changed or removed by nothing that runs the portal', async () => {

@@ -1,16 +1,35 @@
+import { examiningRoles } from '@strata/domain';
 import type { Picture } from '../../documents/pictures/picture.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
+
+/** Whose picture: a person's signature; null is the emblem of the ministry. */
+export type PictureOf = string | null;
 
 /** The emblem of a moment, of now unless told; null where there is none. */
 export async function findEmblem(db: Queryable, at?: string): Promise<Picture | null> {
   const { rows } = await db.query<{ drawing: Picture | null }>(
     `select v.drawing from document_pictures p join document_picture_versions v on v.picture_id = p.id
-     where v.made_at <= coalesce($1::timestamptz, now()) order by v.number desc limit 1`,
+     where p.person_id is null and v.made_at <= coalesce($1::timestamptz, now()) order by v.number desc limit 1`,
     [at ?? null],
   );
   return rows[0]?.drawing ?? null;
 }
+
+/** How a person signs letters now; null where no picture of it is kept. */
+export async function findSignature(db: Queryable, personId: string): Promise<Picture | null> {
+  const { rows } = await db.query<{ drawing: Picture | null }>(
+    `select v.drawing from document_pictures p join document_picture_versions v on v.picture_id = p.id
+     where p.person_id = $1 order by v.number desc limit 1`,
+    [personId],
+  );
+  return rows[0]?.drawing ?? null;
+}
+
+const versionsOf = (picture: string): string =>
+  `(select coalesce(json_agg(json_build_object('number', v.number, 'fileName', v.file_name,
+      'madeDate', ${instantOf('v.made_at')}, 'madeBy', m.full_name) order by v.number desc), '[]')
+    from document_picture_versions v join persons m on m.id = v.made_by where v.picture_id = ${picture})`;
 
 /** The emblem with all its versions, as JSON of the wire. */
 export async function getEmblem(db: Queryable): Promise<string> {
@@ -18,13 +37,42 @@ export async function getEmblem(db: Queryable): Promise<string> {
     await db.query<{ emblem: string }>(
       `select json_build_object('version', p.version,
          'picture', (select v.drawing from document_picture_versions v where v.picture_id = p.id order by v.number desc limit 1),
-         'versions', (select coalesce(json_agg(json_build_object('number', v.number, 'fileName', v.file_name,
-             'madeDate', ${instantOf('v.made_at')}, 'madeBy', m.full_name) order by v.number desc), '[]')
-           from document_picture_versions v join persons m on m.id = v.made_by where v.picture_id = p.id))::text as emblem
-       from document_pictures p`,
+         'versions', ${versionsOf('p.id')})::text as emblem
+       from document_pictures p where p.person_id is null`,
     ),
   );
   return emblem;
+}
+
+/**
+ * Who signs letters, by name, and whoever once had a signature kept: with its versions and never with the picture, as JSON of
+ * the wire.
+ */
+export async function listSignatures(db: Queryable): Promise<string> {
+  const { list } = onlyRow(
+    await db.query<{ list: string }>(
+      `select coalesce(json_agg(json_build_object('personId', s.id, 'name', s.full_name, 'roles', coalesce(held.roles, '{}'),
+           'version', coalesce(p.version, 1), 'versions', ${versionsOf('p.id')})
+         order by s.full_name, s.id), '[]')::text as list
+       from persons s
+         left join document_pictures p on p.person_id = s.id
+         left join (select person_id, array_agg(role order by role) as roles from officers
+             where role = any($1) group by person_id) held on held.person_id = s.id
+       where p.id is not null or (held.roles is not null and s.disabled_at is null)`,
+      [examiningRoles],
+    ),
+  );
+  return list;
+}
+
+/** Whether somebody signs letters; whoever takes the role from them waits until the end of the transaction. */
+export async function isSigner(tx: Queryable, personId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from officers o join persons s on s.id = o.person_id
+     where o.person_id = $1 and o.role = any($2) and s.disabled_at is null for share of o`,
+    [personId, examiningRoles],
+  );
+  return rows.length > 0;
 }
 
 interface LockedPicture {
@@ -32,22 +80,38 @@ interface LockedPicture {
   readonly version: number;
 }
 
-export async function lockEmblem(tx: Queryable): Promise<LockedPicture> {
-  return onlyRow(await tx.query<LockedPicture>('select id, version from document_pictures for update'));
+/** Undefined where a person never had one. */
+export async function lockPicture(tx: Queryable, of: PictureOf): Promise<LockedPicture | undefined> {
+  const { rows } = await tx.query<LockedPicture>(
+    'select id, version from document_pictures where person_id is not distinct from $1 for update',
+    [of],
+  );
+  return rows[0];
 }
 
-/** Whether there is one now, and what was uploaded for it, as the acts say it. */
+/** Makes room for somebody's signature, unless there is room. */
+export async function insertPicture(tx: Queryable, personId: string): Promise<void> {
+  await tx.query('insert into document_pictures (person_id) values ($1) on conflict (person_id) do nothing', [
+    personId,
+  ]);
+}
+
+/** Whose it is, whether there is one now, and what was uploaded for it, as the acts say it. */
 export async function snapshotPicture(tx: Queryable, id: string) {
-  const { rows } = await tx.query<{
-    readonly number: number;
-    readonly fileName: string | null;
-    readonly sha256: string | null;
-  }>(
-    `select number, file_name as "fileName", encode(file_sha256, 'hex') as sha256
-     from document_picture_versions where picture_id = $1 order by number desc limit 1`,
-    [id],
+  return onlyRow(
+    await tx.query<{
+      readonly number: number;
+      readonly personId: string | null;
+      readonly fileName: string | null;
+      readonly sha256: string | null;
+    }>(
+      `select coalesce(v.number, 0) as number, p.person_id as "personId", v.file_name as "fileName",
+         encode(v.file_sha256, 'hex') as sha256
+       from document_pictures p left join document_picture_versions v on v.picture_id = p.id
+       where p.id = $1 order by v.number desc limit 1`,
+      [id],
+    ),
   );
-  return rows[0] ?? { number: 0, fileName: null, sha256: null };
 }
 
 /** Adds a version, and counts the change; those before it stay as they were. Answers with the picture's version. */

@@ -1,5 +1,5 @@
 import type { Picture } from '../../pictures/picture.ts';
-import type { PrintedDocument } from '../../printed-document.ts';
+import type { PrintedDocument, PrintedSection } from '../../printed-document.ts';
 import type { Element, PdfFile } from '../pdf-file.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
 import { composeParticulars } from './compose-particulars.ts';
@@ -41,10 +41,12 @@ export function composeDocument(
   composeParticulars(paper, document.particulars, [styles.label, styles.text], root);
   for (const section of [...document.sections, ...(document.signatures ?? [])]) {
     // A heading stays with the beginning of what it heads.
-    if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 10, 90);
+    const kept = section.signature ? 90 + signatureRoom.height : 90;
+    if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 10, kept);
     const paragraphStyle = section.warns ? styles.warning : styles.text;
     for (const paragraph of section.paragraphs) composeText(paper, paragraph, paragraphStyle, 'P', root, 4);
     if (section.heading !== '' || section.paragraphs.length > 0) paper.y += 8;
+    if (section.signature) composeSignature(paper, section.signature, root);
     composeParticulars(paper, section.particulars, [styles.label, styles.text], root);
     for (const table of section.tables) {
       composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
@@ -78,4 +80,19 @@ function composeEmblem(
   const before = Math.max(0, (emblemSide - lines * styles.label.lineHeight) / 2);
   composeText(paper, authority, styles.label, 'P', root, before, 0, name);
   paper.y = Math.max(paper.y, top + emblemSide) + 6;
+}
+
+/** Points: as large as people sign, some 60 mm wide and 18 mm high at most. */
+const signatureRoom = { width: 170, height: 51 } as const;
+
+/** How somebody signs, at the left as their name below it. */
+function composeSignature(
+  paper: Paper,
+  { picture, words }: NonNullable<PrintedSection['signature']>,
+  root: Element | undefined,
+): void {
+  const scale = Math.min(signatureRoom.width / picture.width, signatureRoom.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  composePicture(paper, picture, { x: paper.area.left, y: paper.y, width, height }, words, root);
+  paper.y += height + 8;
 }
