@@ -98,7 +98,7 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
     { what: 'aggregate, area', computed: sqm(units.map((unit) => unit.floorAreaInSqm)), printed: area },
     { what: 'aggregate, shares', computed: written(sum, name), printed: aggregate },
   );
-  if (['area', 'entered'].includes(name))
+  if (['area', 'typeValues', 'entered'].includes(name))
     compared.push({ what: 'allotted', computed: `${plan.allotedShareValue}`, printed: sum.toString() });
   return differing(compared);
 }

@@ -58,6 +58,14 @@ export type AnsweredMethod =
       readonly typeWeights: readonly { readonly unitTypeId: number | null; readonly weight: string }[];
       readonly accessoryWeight: string;
     }
+  | {
+      readonly name: 'equal';
+      readonly shares: readonly { readonly occupancyUseId: number | null; readonly share: number }[];
+    }
+  | {
+      readonly name: 'typeValues';
+      readonly typeValues: readonly { readonly unitTypeId: number | null; readonly value: number }[];
+    }
   | { readonly name: 'roundedArea' | 'quota' | 'entered' };
 
 interface Answer<Data> {

@@ -52,6 +52,18 @@ describe('the check of a schedule recomputes', () => {
     const residential = ['50.00', '51.00', '100.00', '101.00', '120.00', '300.00'];
     expect(recompute(planOf(residential, { name: 'banded', bands }))).toEqual([5n, 6n, 6n, 7n, 7n, 10n]);
     expect(recompute(planOf(['120.00', '880.00'], { name: 'quota' }))).toEqual([120_000n, 880_000n]);
+    const eight = Array.from({ length: 8 }, () => '50.00');
+    const shares = [{ occupancyUseId: null, share: 1 }];
+    expect(recompute(planOf(eight, { name: 'equal', shares }))).toEqual(eight.map(() => 1n));
+    const typeValues = [
+      { unitTypeId: 2, value: 1_000_000 },
+      { unitTypeId: null, value: 2_000_000 },
+    ];
+    const valued = planOf(eight.slice(0, 4), { name: 'typeValues', typeValues }, { allotedShareValue: 600 });
+    const [first, second, ...others] = valued.strataBuildings[0]?.floors[0]?.units ?? [];
+    const units = [first, second].flatMap((unit) => (unit ? [{ ...unit, unitTypeId: 3 }] : []));
+    const strataBuildings = [{ name: 'House', floors: [{ floorNumber: '1', units: [...units, ...others] }] }];
+    expect(recompute({ ...valued, strataBuildings })).toEqual([200n, 200n, 100n, 100n]);
     const weighted: AnsweredMethod = {
       name: 'weighted',
       useWeights: [{ occupancyUseId: null, weight: '1.30' }],

@@ -32,6 +32,16 @@ export function recompute(plan: AnsweredPlan): readonly bigint[] {
       return areas.map(roundedHalfUp);
     case 'banded':
       return units.map((unit, place) => valueByBand(method, unit, areas[place] ?? zero));
+    case 'equal':
+      return units.map(({ occupancyUseId }) =>
+        BigInt(lineFor(method.shares, (line) => line.occupancyUseId, occupancyUseId).share),
+      );
+    case 'typeValues': {
+      const each = units.map(({ unitTypeId }) =>
+        fraction(BigInt(lineFor(method.typeValues, (line) => line.unitTypeId, unitTypeId).value)),
+      );
+      return apportion({ each, all: sumOf(each) }, allotted);
+    }
     case 'weighted':
       return units.map((unit, place) => valueByWeight(plan, method, unit, areas[place] ?? zero));
     default: {

@@ -83,7 +83,7 @@ function sumsOf(
       computed: shown(sum, name),
       printed: shownText(total.shareValue, name),
     },
-    ...(['area', 'entered'].includes(name) && sum !== null
+    ...(['area', 'typeValues', 'entered'].includes(name) && sum !== null
       ? [{ what: 'in the data, allotted', computed: `${sum}`, printed: `${allottedShareValue}` }]
       : []),
   ];

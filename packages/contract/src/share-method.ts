@@ -19,6 +19,12 @@ const weightField = z
   .regex(/^\d{1,4}(\.\d{1,2})?$/, 'Enter a number with at most two decimals, such as 1.30');
 const positiveWeightField = weightField.refine((text) => !/^[0.]+$/.test(text), 'Enter a weight above 0');
 
+/** What a unit of a type is worth, in whole rufiyaa or in any other measure. */
+const valueField = z
+  .int('Enter a whole number')
+  .min(1, 'Enter at least 1')
+  .max(1_000_000_000, 'Enter at most 1,000,000,000');
+
 /** The use or type that a line is for; null is all that have no line of their own. */
 const forWhichField = z.int().positive().max(32_767).nullable();
 
@@ -73,6 +79,14 @@ export const shareMethodField = z.discriminatedUnion('name', [
       'unitTypeId',
     ),
     accessoryWeight: weightField,
+  }),
+  z.strictObject({
+    name: z.literal('equal'),
+    shares: lines(z.strictObject({ occupancyUseId: forWhichField, share: sharesField(1) }), 'occupancyUseId'),
+  }),
+  z.strictObject({
+    name: z.literal('typeValues'),
+    typeValues: lines(z.strictObject({ unitTypeId: forWhichField, value: valueField }), 'unitTypeId'),
   }),
   z.strictObject({ name: z.literal('roundedArea') }),
   z.strictObject({ name: z.literal('quota') }),

@@ -1339,7 +1339,7 @@ create table share_methods (
   constraint share_methods_id_kind_key UNIQUE (id, kind),
   constraint share_methods_record_id_key UNIQUE (record_id),
   constraint default_is_offered CHECK (((NOT is_default) OR (retired_at IS NULL))),
-  constraint share_methods_kind_check CHECK ((kind = ANY (ARRAY['area'::text, 'banded'::text, 'weighted'::text, 'roundedArea'::text, 'quota'::text, 'entered'::text])))
+  constraint share_methods_kind_check CHECK ((kind = ANY (ARRAY['area'::text, 'banded'::text, 'weighted'::text, 'roundedArea'::text, 'quota'::text, 'entered'::text, 'equal'::text, 'typeValues'::text])))
 );
 create unique index one_default_share_method on share_methods (is_default) WHERE is_default;
 create unique index share_method_titles on share_methods (lower(regexp_replace(NORMALIZE(title, NFKC), '\s+'::text, ' '::text, 'g'::text)));

@@ -159,6 +159,22 @@ describe('head and foot', () => {
       },
       'Weight of occupancy use 9: 1.30. Weight of Apartment: 0.85. Weight of every other unit type: 1.00. Weight of accessory area: 0.50.',
     ],
+    [
+      'Equal shares',
+      {
+        name: 'equal',
+        shares: [
+          { occupancyUseId: 1, share: 1_000 },
+          { occupancyUseId: null, share: 2 },
+        ],
+      },
+      'For Residential: 1,000 each. For every other use: 2 each.',
+    ],
+    [
+      'By market value of the type',
+      { name: 'typeValues', typeValues: [{ unitTypeId: 1, value: 2_000_000 }] },
+      'Value of Apartment: 2,000,000.',
+    ],
     ['Entered by a valuer', { name: 'entered' }, 'Typed from a valuer’s certificate'],
   ];
 

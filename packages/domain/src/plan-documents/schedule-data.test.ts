@@ -35,6 +35,8 @@ const methods: readonly ShareMethod[] = [
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.50',
   },
+  { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
+  { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
   { name: 'roundedArea' },
   { name: 'quota' },
 ];

@@ -5,7 +5,9 @@ import { displayShare } from './display-share.ts';
 import { byArea } from './methods/by-area.ts';
 import { byBands } from './methods/by-bands.ts';
 import { byQuota } from './methods/by-quota.ts';
+import { byTypeValues } from './methods/by-type-values.ts';
 import { byWeights } from './methods/by-weights.ts';
+import { lineFor } from './methods/line-for.ts';
 import {
   type EnteredShares,
   faultOf,
@@ -120,6 +122,16 @@ function resultOf(
       return byBands(method, units, areas);
     case 'weighted':
       return byWeights(plan, method, units, areas);
+    case 'equal':
+      return {
+        values: units.map(({ occupancyUseId }) =>
+          BigInt(lineFor(method.shares, 'occupancyUseId', occupancyUseId)?.share ?? 0),
+        ),
+        stepsTo: () => [],
+        ending: 'the same for all units of its use',
+      };
+    case 'typeValues':
+      return byTypeValues(plan, method, units);
     case 'roundedArea':
       return {
         values: areas.map((area) => toWholeSqm(area) / 100n),

@@ -39,6 +39,22 @@ export function describeMethod(method: ShareMethod, names: MethodNames): readonl
         ),
         `Weight of accessory area: ${method.accessoryWeight}.`,
       ];
+    case 'equal':
+      return [
+        text,
+        ...method.shares.map(
+          ({ occupancyUseId, share }) =>
+            `For ${use(occupancyUseId, method.shares)}: ${displayWhole(share)} each.`,
+        ),
+      ];
+    case 'typeValues':
+      return [
+        text,
+        ...method.typeValues.map(
+          ({ unitTypeId, value }) =>
+            `Value of ${type(unitTypeId, method.typeValues)}: ${displayWhole(value)}.`,
+        ),
+      ];
     default:
       return [text];
   }

@@ -36,6 +36,8 @@ describe('how a share value came about', () => {
       typeWeights: [{ unitTypeId: null, weight: '0.85' }],
       accessoryWeight: '0.50',
     },
+    { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
+    { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
     { name: 'roundedArea' },
     { name: 'quota' },
     { name: 'entered' },

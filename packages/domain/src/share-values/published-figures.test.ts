@@ -74,6 +74,46 @@ describe('published figures', () => {
     ]);
   });
 
+  test('Queensland, About lot entitlements: in a block of 8 units that are equal the aggregate is 8', () => {
+    const values = valuesBy(ofAreas(Array.from({ length: 8 }, (_, at) => `${50 + at}.00`)), {
+      name: 'equal',
+      shares: [{ occupancyUseId: null, share: 1 }],
+    });
+    expect(values).toEqual(Array.from({ length: 8 }, () => 1n));
+  });
+
+  test('British Columbia, Strata Property Act 246(3): one number for all homes, one for all that are no homes', () => {
+    const plan = planOf([
+      aUnit('1', { occupancyUseId: 1, floorAreaInSqm: '40.00' }),
+      aUnit('2', { occupancyUseId: 1, floorAreaInSqm: '140.00' }),
+      aUnit('3', { occupancyUseId: 2, floorAreaInSqm: '90.00' }),
+    ]);
+    const shares = [
+      { occupancyUseId: 1, share: 10 },
+      { occupancyUseId: null, share: 25 },
+    ];
+    expect(valuesBy(plan, { name: 'equal', shares })).toEqual([10n, 10n, 25n]);
+  });
+
+  test('New South Wales, Sovereign Valuations: two units worth $2 million and two worth $1 million have 200 and 100 each', () => {
+    const plan = planOf(
+      [7, 7, 8, 8].map((unitTypeId, at) => aUnit(`${at + 1}`, { unitTypeId })),
+      600,
+    );
+    const typeValues = [
+      { unitTypeId: 7, value: 2_000_000 },
+      { unitTypeId: 8, value: 1_000_000 },
+    ];
+    expect(valuesBy(plan, { name: 'typeValues', typeValues })).toEqual([200n, 200n, 100n, 100n]);
+    // Of 601 one is left, and goes to the largest remainder that comes first: 200.33…, 100.16….
+    expect(valuesBy({ ...plan, allotedShareValue: 601 }, { name: 'typeValues', typeValues })).toEqual([
+      201n,
+      200n,
+      100n,
+      100n,
+    ]);
+  });
+
   test('seven units on 10,000 shares by largest remainder of their whole-sqm areas', () => {
     const areas = ['61.40', '61.40', '72.70', '85.20', '85.20', '98.90', '110.30'];
     expect(valuesBy(ofAreas(areas), { name: 'area', areas: 'wholeSqm' })).toEqual([

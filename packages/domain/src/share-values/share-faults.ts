@@ -1,7 +1,8 @@
 import { displayWhole } from '../decimals.ts';
 import { bandOf } from './methods/by-bands.ts';
 import { weightsOf } from './methods/by-weights.ts';
-import { type ShareMethod, shareMethods } from './share-method.ts';
+import { lineFor } from './methods/line-for.ts';
+import { type ShareMethod, type ShareMethodName, shareMethods } from './share-method.ts';
 import type { SharingPlan, SharingUnit } from './sharing-plan.ts';
 
 /** Why there are no figures. `unitIds` are the units concerned, at most a hundred of the `count` that there are. */
@@ -16,6 +17,8 @@ export interface ShareFault {
     | 'noShare'
     | 'bandMissing'
     | 'weightMissing'
+    | 'equalShareMissing'
+    | 'typeValueMissing'
     | 'enteredMissing'
     | 'enteredInvalid'
     | 'totalDiffers';
@@ -80,6 +83,26 @@ export function shareFaults(
           },
         ),
       ];
+    case 'equal':
+      return [
+        ...faults,
+        ...faultOf(
+          'equalShareMissing',
+          'The method has no share for the use of these units.',
+          units,
+          ({ occupancyUseId }) => !lineFor(method.shares, 'occupancyUseId', occupancyUseId),
+        ),
+      ];
+    case 'typeValues':
+      return [
+        ...faults,
+        ...faultOf(
+          'typeValueMissing',
+          'The method has no value for the type of these units.',
+          units,
+          ({ unitTypeId }) => !lineFor(method.typeValues, 'unitTypeId', unitTypeId),
+        ),
+      ];
     case 'entered':
       return [...faults, ...faultsOfEntered(plan, units, entered)];
     default:
@@ -87,9 +110,12 @@ export function shareFaults(
   }
 }
 
+/** Where areas do not count. */
+const withoutAreas: ReadonlySet<ShareMethodName> = new Set(['entered', 'equal', 'typeValues']);
+
 /** Nothing is worked out from an area that is not there. */
 function faultsOfArea({ units, areas }: MeasuredUnits, { name }: ShareMethod): readonly ShareFault[] {
-  if (name === 'entered') return [];
+  if (withoutAreas.has(name)) return [];
   return faultOf('unitWithoutArea', 'These units have no strata area.', units, (_, place) => {
     return (areas[place] ?? 0n) <= 0n;
   });

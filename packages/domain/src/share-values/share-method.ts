@@ -6,6 +6,8 @@ export type ShareMethod =
   | AreaMethod
   | BandedMethod
   | WeightedMethod
+  | EqualMethod
+  | TypeValuesMethod
   | { readonly name: 'roundedArea' }
   | { readonly name: 'quota' }
   | { readonly name: 'entered' };
@@ -41,6 +43,18 @@ export interface WeightedMethod {
   readonly accessoryWeight: string;
 }
 
+/** One whole number for all units of a use, whatever their areas. */
+export interface EqualMethod {
+  readonly name: 'equal';
+  readonly shares: readonly { readonly occupancyUseId: number | null; readonly share: number }[];
+}
+
+/** In proportion to what a unit of each type is worth, a whole number; the total is the allotted share value. */
+export interface TypeValuesMethod {
+  readonly name: 'typeValues';
+  readonly typeValues: readonly { readonly unitTypeId: number | null; readonly value: number }[];
+}
+
 /** Every method with its words and whether its values make up a total that is set beforehand. */
 export const shareMethods = {
   area: {
@@ -62,6 +76,16 @@ export const shareMethods = {
     label: 'By whole square metres',
     text: 'The strata area in whole square metres.',
     total: 'sum',
+  },
+  equal: {
+    label: 'Equal shares',
+    text: 'One whole number for all units of a use, whatever their areas.',
+    total: 'sum',
+  },
+  typeValues: {
+    label: 'By market value of the type',
+    text: 'In proportion to what a unit of each type is worth; together the allotted share value.',
+    total: 'allotted',
   },
   quota: {
     label: 'Participation quota',

@@ -188,6 +188,7 @@ const anyMethod: readonly ShareMethod[] = [
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.50',
   },
+  { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
   { name: 'roundedArea' },
   { name: 'quota' },
 ];
@@ -214,4 +215,18 @@ describe.each(anyMethod)('by any method ($name)', (method) => {
       }),
     );
   });
+});
+
+test('by values of types units of one type differ by one share at most, and make up the allotted share value', () => {
+  const method: ShareMethod = { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 7 }] };
+  assert(
+    property(drawn, integer({ min: 1_000, max: 100_000_000 }), (plan, allotedShareValue) => {
+      const outcome = computeShares({ ...planOf(plan), allotedShareValue }, method);
+      const values = outcome.ok ? [...outcome.values.values()] : [];
+      expect(sum(values)).toBe(BigInt(allotedShareValue));
+      expect(values.filter((value) => value > (values[0] ?? 0n) || value < (values[0] ?? 0n) - 1n)).toEqual(
+        [],
+      );
+    }),
+  );
 });

@@ -54,12 +54,19 @@ const weighted: ShareMethod = {
   accessoryWeight: '0.50',
 };
 
-test.for([banded, weighted, { name: 'area', areas: 'wholeSqm' }, { name: 'quota' }] satisfies ShareMethod[])(
-  'a method comes out of the form as it went in ($name)',
-  (method) => {
-    expect(readShareMethod(typeShareMethod(method))).toEqual(method);
-  },
-);
+const equal: ShareMethod = { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] };
+const typeValues: ShareMethod = { name: 'typeValues', typeValues: [{ unitTypeId: 7, value: 2_000_000 }] };
+
+test.for([
+  banded,
+  weighted,
+  equal,
+  typeValues,
+  { name: 'area', areas: 'wholeSqm' },
+  { name: 'quota' },
+] satisfies ShareMethod[])('a method comes out of the form as it went in ($name)', (method) => {
+  expect(readShareMethod(typeShareMethod(method))).toEqual(method);
+});
 
 test('by area: how areas count', async () => {
   const { user, read, container } = renderForm({ name: 'area', areas: 'exact' });
@@ -139,6 +146,30 @@ test('by weights: of uses, of unit types, and of accessory area', async () => {
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.25',
   });
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('equal shares: a whole number for each use', async () => {
+  const { user, read, container } = renderForm(newTypedShareMethod('equal'));
+  await user.click(screen.getByRole('button', { name: 'Add share of a use' }));
+  await user.tab();
+  await user.keyboard('{Control>}a{/Control}1,200');
+  expect(read()).toEqual({
+    name: 'equal',
+    shares: [
+      { occupancyUseId: null, share: 1 },
+      { occupancyUseId: 1, share: 1_200 },
+    ],
+  });
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('by market value: what a unit of each type is worth', async () => {
+  const { user, read, container } = renderForm(newTypedShareMethod('typeValues'));
+  const value = screen.getByRole('textbox', { name: 'Value of a unit' });
+  await user.type(value, '2,000,000');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit type' }), '7');
+  expect(read()).toEqual(typeValues);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

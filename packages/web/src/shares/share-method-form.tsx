@@ -1,5 +1,6 @@
 import { shareMethods } from '@strata/domain';
 import { fieldId, RadioField, Stack, Text, TextField } from '@strata/ui';
+import { EqualShares, FigureField, TypeValues } from './line-methods.tsx';
 import { type MethodBinding, MethodLines, type NamedEntry } from './method-lines.tsx';
 import type { TypedBand, TypedShareMethod } from './typed-share-method.ts';
 
@@ -41,6 +42,18 @@ export function ShareMethodForm(props: ShareMethodFormProps) {
         <Bands {...props} bands={value.bands} onBands={(bands) => onChange({ name: 'banded', bands })} />
       ) : value.name === 'weighted' ? (
         <Weights {...props} value={value} />
+      ) : value.name === 'equal' ? (
+        <EqualShares
+          {...props}
+          lines={value.shares}
+          onLines={(shares) => onChange({ name: 'equal', shares })}
+        />
+      ) : value.name === 'typeValues' ? (
+        <TypeValues
+          {...props}
+          lines={value.typeValues}
+          onLines={(typeValues) => onChange({ name: 'typeValues', typeValues })}
+        />
       ) : (
         <p>This method has no parameters.</p>
       )}
@@ -74,17 +87,12 @@ function Bands({ path, errorOf, onLeave, occupancyUses, bands, onBands }: BandsP
       onChange={onBands}
       draw={(band, own, change) =>
         bandFields.map(({ name, ...words }) => (
-          <TextField
+          <FigureField
             key={name}
-            {...words}
-            id={fieldId(`${own}.${name}`)}
-            width="short"
-            inputMode="numeric"
-            figures
+            {...{ ...words, errorOf, onLeave }}
+            path={`${own}.${name}`}
             value={band[name]}
-            error={errorOf(`${own}.${name}`)}
             onChange={(text) => change({ ...band, [name]: text })}
-            onLeave={() => onLeave(`${own}.${name}`)}
           />
         ))
       }

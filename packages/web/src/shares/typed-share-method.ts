@@ -20,9 +20,21 @@ export interface TypedTypeWeight {
   readonly weight: string;
 }
 
+export interface TypedShare {
+  readonly occupancyUseId: string;
+  readonly share: string;
+}
+
+export interface TypedValue {
+  readonly unitTypeId: string;
+  readonly value: string;
+}
+
 /** A method as it stands in a form: what is typed is text. */
 export type TypedShareMethod =
-  | Exclude<ShareMethod, { readonly name: 'banded' | 'weighted' }>
+  | Exclude<ShareMethod, { readonly name: 'banded' | 'weighted' | 'equal' | 'typeValues' }>
+  | { readonly name: 'equal'; readonly shares: readonly TypedShare[] }
+  | { readonly name: 'typeValues'; readonly typeValues: readonly TypedValue[] }
   | { readonly name: 'banded'; readonly bands: readonly TypedBand[] }
   | {
       readonly name: 'weighted';
@@ -66,6 +78,22 @@ export function typeShareMethod(method: ShareMethod): TypedShareMethod {
           weight,
         })),
       };
+    case 'equal':
+      return {
+        name: 'equal',
+        shares: method.shares.map(({ occupancyUseId, share }) => ({
+          occupancyUseId: typedId(occupancyUseId),
+          share: String(share),
+        })),
+      };
+    case 'typeValues':
+      return {
+        name: 'typeValues',
+        typeValues: method.typeValues.map(({ unitTypeId, value }) => ({
+          unitTypeId: typedId(unitTypeId),
+          value: String(value),
+        })),
+      };
     default:
       return method;
   }
@@ -97,6 +125,22 @@ export function readShareMethod(typed: TypedShareMethod): ShareMethod {
         })),
         accessoryWeight: typed.accessoryWeight.trim(),
       };
+    case 'equal':
+      return {
+        name: 'equal',
+        shares: typed.shares.map(({ occupancyUseId, share }) => ({
+          occupancyUseId: idOf(occupancyUseId),
+          share: wholeOf(share),
+        })),
+      };
+    case 'typeValues':
+      return {
+        name: 'typeValues',
+        typeValues: typed.typeValues.map(({ unitTypeId, value }) => ({
+          unitTypeId: idOf(unitTypeId),
+          value: wholeOf(value),
+        })),
+      };
     default:
       return typed;
   }
@@ -116,6 +160,10 @@ export function newTypedShareMethod(name: ShareMethodName): TypedShareMethod {
         typeWeights: [{ unitTypeId: allOthers, weight: '1.00' }],
         accessoryWeight: '0.00',
       };
+    case 'equal':
+      return { name, shares: [{ occupancyUseId: allOthers, share: '1' }] };
+    case 'typeValues':
+      return { name, typeValues: [{ unitTypeId: allOthers, value: '' }] };
     default:
       return { name };
   }

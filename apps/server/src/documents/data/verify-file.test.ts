@@ -94,6 +94,8 @@ const methods: readonly ShareMethod[] = [
   { name: 'area', areas: 'wholeSqm' },
   { name: 'banded', bands: [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }] },
   weights,
+  { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
+  { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
   { name: 'roundedArea' },
   { name: 'quota' },
   { name: 'entered' },

@@ -65,6 +65,8 @@ test.each<ShareMethod>([
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.50',
   },
+  { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
+  { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
   { name: 'roundedArea' },
   { name: 'quota' },
 ])('every lot of the schedule is in it, by $name', async (method) => {

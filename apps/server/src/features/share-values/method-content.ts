@@ -25,6 +25,10 @@ export function inOneForm(method: ShareMethod): ShareMethod {
       accessoryWeight: weight(method.accessoryWeight),
     };
   }
+  if (method.name === 'equal')
+    return { ...method, shares: inOrder(method.shares, ({ occupancyUseId }) => occupancyUseId) };
+  if (method.name === 'typeValues')
+    return { ...method, typeValues: inOrder(method.typeValues, ({ unitTypeId }) => unitTypeId) };
   return method;
 }
 
@@ -33,20 +37,33 @@ interface Named {
   readonly id: number | null;
 }
 
+/** The lists of a method that are for uses and for unit types, by their names in it. */
 function usesOf(method: ShareMethod): readonly Named[] {
-  const [list, lines] =
-    method.name === 'banded'
-      ? ['bands', method.bands]
-      : ['useWeights', method.name === 'weighted' ? method.useWeights : []];
-  return lines.map(({ occupancyUseId: id }, place) => ({
-    path: `method.${list}.${place}.occupancyUseId`,
-    id,
-  }));
+  const named = (list: string, lines: readonly { readonly occupancyUseId: number | null }[]) =>
+    lines.map(({ occupancyUseId: id }, place) => ({ path: `method.${list}.${place}.occupancyUseId`, id }));
+  switch (method.name) {
+    case 'banded':
+      return named('bands', method.bands);
+    case 'weighted':
+      return named('useWeights', method.useWeights);
+    case 'equal':
+      return named('shares', method.shares);
+    default:
+      return [];
+  }
 }
 
 function typesOf(method: ShareMethod): readonly Named[] {
-  const lines = method.name === 'weighted' ? method.typeWeights : [];
-  return lines.map(({ unitTypeId: id }, place) => ({ path: `method.typeWeights.${place}.unitTypeId`, id }));
+  const named = (list: string, lines: readonly { readonly unitTypeId: number | null }[]) =>
+    lines.map(({ unitTypeId: id }, place) => ({ path: `method.${list}.${place}.unitTypeId`, id }));
+  switch (method.name) {
+    case 'weighted':
+      return named('typeWeights', method.typeWeights);
+    case 'typeValues':
+      return named('typeValues', method.typeValues);
+    default:
+      return [];
+  }
 }
 
 async function unknownOf(

@@ -133,6 +133,52 @@ describe('a method', () => {
     });
   });
 
+  test.each([
+    [
+      'equal shares',
+      {
+        name: 'equal' as const,
+        shares: [
+          { occupancyUseId: null, share: 2 },
+          { occupancyUseId: 1, share: 1 },
+        ],
+      },
+      {
+        shares: [
+          { occupancyUseId: 1, share: 1 },
+          { occupancyUseId: null, share: 2 },
+        ],
+      },
+    ],
+    [
+      'values of types',
+      {
+        name: 'typeValues' as const,
+        typeValues: [
+          { unitTypeId: null, value: 2 },
+          { unitTypeId: 8, value: 1 },
+        ],
+      },
+      {
+        typeValues: [
+          { unitTypeId: 8, value: 1 },
+          { unitTypeId: null, value: 2 },
+        ],
+      },
+    ],
+  ])('of %s is kept, chosen and computed by', async (_, parameters, kept) => {
+    const body = { title: freshName(), method: parameters, reason: 'Trial' };
+    const { data: id } = await administrator.call('POST /ShareMethods', { body });
+    expect((await method(id))?.versions[0]?.method).toEqual({ name: parameters.name, ...kept });
+    const plan = await givenPlan(owner);
+    await choose(caller, plan, id);
+    const { data } = await caller.call('GET /Applications/{id}', {
+      params: { id: plan.applicationId },
+      query: owner.entity,
+    });
+    expect(data.shareMethod.method).toEqual({ name: parameters.name, ...kept });
+  });
+
   test('is renamed everywhere, and to the same is no change', async () => {
     const [id, title] = [await addedMethod(administrator), freshName()];
     const plan = await givenPlan(owner);

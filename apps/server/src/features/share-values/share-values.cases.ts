@@ -77,6 +77,22 @@ const weights: readonly ContentFault[] = [
   ['method.accessoryWeight', weighted({ accessoryWeight: '-0.5' })],
 ];
 
+const equal = (...shares: readonly object[]) => ({ method: { name: 'equal', shares } });
+const typeValues = (...lines: readonly object[]) => ({ method: { name: 'typeValues', typeValues: lines } });
+
+const figures: readonly ContentFault[] = [
+  ['method.shares', equal()],
+  ...[0, -1, 1_000_001].map(
+    (share): ContentFault => ['method.shares.0.share', equal({ occupancyUseId: null, share })],
+  ),
+  ['method.shares.0.occupancyUseId', equal({ occupancyUseId: 32_000, share: 1 })],
+  ['method.typeValues', typeValues()],
+  ...[0, -1, 1_000_000_001].map(
+    (value): ContentFault => ['method.typeValues.0.value', typeValues({ unitTypeId: null, value })],
+  ),
+  ['method.typeValues.0.unitTypeId', typeValues({ unitTypeId: 32_000, value: 1 })],
+];
+
 const onMethod =
   <Body>(bodyOf: (id: number) => Body) =>
   async ({ officer }: Owner) => ({ input: { body: bodyOf(await addedMethod(officer)) }, version: 1 });
@@ -160,7 +176,7 @@ export const shareValuesCases = {
       input: { body: { title: freshName(), method: banded(1), reason: 'Regulation 2026/14' } },
     }),
     conflicts: [],
-    faults: [...titles, ...reasons, ...methods, ...weights],
+    faults: [...titles, ...reasons, ...methods, ...weights, ...figures],
     act: added('shareMethod'),
   },
   'PUT /ShareMethods': {

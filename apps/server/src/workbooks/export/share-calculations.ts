@@ -63,6 +63,10 @@ export function calculationOf(plan: StrataPlan, units: readonly PlanUnit[], layo
       return byBands(method, layout);
     case 'weighted':
       return byWeights(plan, method, layout);
+    case 'equal':
+      return byEqualShares(method, layout);
+    case 'typeValues':
+      return byTypeValues(plan, method, layout);
     case 'roundedArea':
       return {
         parameters: [],
@@ -196,6 +200,70 @@ function lineFor<Line>(
 ): number {
   const own = lines.findIndex(isFor);
   return own < 0 ? lines.findIndex(isOther) : own;
+}
+
+function byEqualShares(
+  { shares }: Extract<ShareMethod, { name: 'equal' }>,
+  { parameter }: Layout,
+): Calculation {
+  return {
+    parameters: shares.map(({ share }, index) => ({
+      label: `Shares, line ${index + 1}`,
+      cell: whole(share),
+    })),
+    columns: [
+      {
+        title: 'Share value',
+        kind: 'whole',
+        formula: (_, { occupancyUseId }) =>
+          parameter(
+            lineFor(
+              shares,
+              (each) => each.occupancyUseId === occupancyUseId,
+              (each) => each.occupancyUseId === null,
+            ),
+          ),
+      },
+    ],
+  };
+}
+
+function byTypeValues(
+  { allotedShareValue }: StrataPlan,
+  { typeValues }: Extract<ShareMethod, { name: 'typeValues' }>,
+  layout: Layout,
+): Calculation {
+  const { parameter, all } = layout;
+  const [total, values, left] = [0, 1, 3].map(parameter);
+  return {
+    parameters: [
+      { label: 'Allotted share value', cell: whole(allotedShareValue) },
+      { label: 'Values of all units', cell: formula('whole', `SUM(${all('I')})`) },
+      { label: 'Whole parts of all units', cell: formula('whole', `SUM(${all('K')})`) },
+      { label: 'Left for the largest remainders', cell: formula('whole', `${total}-${parameter(2)}`) },
+      ...typeValues.map(({ value }, index) => ({
+        label: `Value of unit types, line ${index + 1}`,
+        cell: whole(value),
+      })),
+    ],
+    columns: [
+      {
+        title: 'Value of the type',
+        kind: 'whole',
+        formula: (_, { unitTypeId }) =>
+          parameter(
+            4 +
+              lineFor(
+                typeValues,
+                (each) => each.unitTypeId === unitTypeId,
+                (each) => each.unitTypeId === null,
+              ),
+          ),
+      },
+      { title: 'Exact share', kind: 'exact', formula: (row) => `ROUND(${total}*I${row}/${values},9)` },
+      ...apportioned(layout, 'J', 'L', 'M', left ?? '', undefined),
+    ],
+  };
 }
 
 function byBands({ bands }: Extract<ShareMethod, { name: 'banded' }>, { parameter }: Layout): Calculation {

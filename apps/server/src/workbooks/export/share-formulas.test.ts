@@ -57,6 +57,20 @@ const methods: readonly ShareMethod[] = [
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.50',
   },
+  {
+    name: 'equal',
+    shares: [
+      { occupancyUseId: null, share: 3 },
+      { occupancyUseId: 2, share: 5 },
+    ],
+  },
+  {
+    name: 'typeValues',
+    typeValues: [
+      { unitTypeId: 1, value: 1_750_000 },
+      { unitTypeId: null, value: 2_000_000 },
+    ],
+  },
 ];
 
 const planBy = (plan: WholePlan, method: ShareMethod): WholePlan => ({

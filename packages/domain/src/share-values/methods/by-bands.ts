@@ -1,13 +1,11 @@
 import type { Band, BandedMethod } from '../share-method.ts';
 import type { MethodResult } from '../share-steps.ts';
 import type { SharingUnit } from '../sharing-plan.ts';
+import { lineFor } from './line-for.ts';
 
 /** The band of a use: its own, else the one for every other use. */
 export function bandOf({ bands }: BandedMethod, { occupancyUseId }: SharingUnit): Band | undefined {
-  return (
-    bands.find((band) => band.occupancyUseId === occupancyUseId) ??
-    bands.find((band) => band.occupancyUseId === null)
-  );
+  return lineFor(bands, 'occupancyUseId', occupancyUseId);
 }
 
 /** How many bands are begun beyond the first: 50 sqm is one band of 50, 50.01 sqm two. */

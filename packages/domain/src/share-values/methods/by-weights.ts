@@ -4,18 +4,15 @@ import { roundHalfUp } from '../apportion.ts';
 import type { WeightedMethod } from '../share-method.ts';
 import { fraction, type MethodResult } from '../share-steps.ts';
 import type { SharingPlan, SharingUnit } from '../sharing-plan.ts';
+import { lineFor } from './line-for.ts';
 
 /** The weights of a unit's use and type, in hundredths; undefined where the method has none for it. */
 export function weightsOf(
   method: WeightedMethod,
   { occupancyUseId, unitTypeId }: SharingUnit,
 ): { readonly use: bigint | undefined; readonly type: bigint | undefined } {
-  const use =
-    method.useWeights.find((weight) => weight.occupancyUseId === occupancyUseId) ??
-    method.useWeights.find((weight) => weight.occupancyUseId === null);
-  const type =
-    method.typeWeights.find((weight) => weight.unitTypeId === unitTypeId) ??
-    method.typeWeights.find((weight) => weight.unitTypeId === null);
+  const use = lineFor(method.useWeights, 'occupancyUseId', occupancyUseId);
+  const type = lineFor(method.typeWeights, 'unitTypeId', unitTypeId);
   return { use: use && parseHundredths(use.weight), type: type && parseHundredths(type.weight) };
 }
 

@@ -54,6 +54,8 @@ export const findingCodes = {
   shareMissing: ['blocking', 'shares'],
   bandMissing: ['blocking', 'shares'],
   weightMissing: ['blocking', 'shares'],
+  equalShareMissing: ['blocking', 'shares'],
+  typeValueMissing: ['blocking', 'shares'],
   enteredShareMissing: ['blocking', 'shares'],
   enteredShareInvalid: ['blocking', 'shares'],
   /** Blocking where the method has a total; a warning where the allotted value could follow the sum. */

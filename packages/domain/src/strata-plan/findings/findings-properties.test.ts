@@ -151,6 +151,22 @@ const anyMethod = (): Arbitrary<ShareMethod> =>
       typeWeights: array(record({ unitTypeId: constantFrom(null, 1), weight: constantFrom('0.00', '1.00') })),
       accessoryWeight: constantFrom('0.00', '0.50'),
     }),
+    record({
+      name: constant('equal' as const),
+      shares: array(
+        record({ occupancyUseId: constantFrom(null, 1, 2), share: integer({ min: 0, max: 2 }) }),
+        {
+          maxLength: 2,
+        },
+      ),
+    }),
+    record({
+      name: constant('typeValues' as const),
+      typeValues: array(
+        record({ unitTypeId: constantFrom(null, 1, 2), value: integer({ min: 1, max: 20_000 }) }),
+        { maxLength: 2 },
+      ),
+    }),
   );
 
 /** By which findings a fault of the share values is known, one of which blocks. */
@@ -164,6 +180,8 @@ const findingsOfFaults: Readonly<Record<ShareFault['code'], readonly FindingCode
   noShare: ['shareMissing'],
   bandMissing: ['bandMissing'],
   weightMissing: ['weightMissing'],
+  equalShareMissing: ['equalShareMissing'],
+  typeValueMissing: ['typeValueMissing'],
   enteredMissing: ['enteredShareMissing'],
   enteredInvalid: ['enteredShareInvalid'],
   totalDiffers: ['shareTotalDiffers'],

@@ -14,6 +14,8 @@ const codes: Partial<Readonly<Record<ShareFault['code'], FindingCode>>> = {
   noShare: 'shareMissing',
   bandMissing: 'bandMissing',
   weightMissing: 'weightMissing',
+  equalShareMissing: 'equalShareMissing',
+  typeValueMissing: 'typeValueMissing',
   enteredMissing: 'enteredShareMissing',
   enteredInvalid: 'enteredShareInvalid',
   totalDiffers: 'shareTotalDiffers',

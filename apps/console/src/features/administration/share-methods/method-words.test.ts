@@ -35,6 +35,23 @@ test('two versions are compared parameter by parameter, also what only one of th
   expect(
     compareParameters({ name: 'area', areas: 'exact' }, { name: 'area', areas: 'wholeSqm' }, names),
   ).toEqual([{ label: 'Areas', before: 'As they are', after: 'Rounded to whole square metres, halves up' }]);
+  expect(
+    compareParameters(
+      { name: 'equal', shares: [{ occupancyUseId: 1, share: 1 }] },
+      { name: 'equal', shares: [{ occupancyUseId: 1, share: 2 }] },
+      names,
+    ),
+  ).toEqual([{ label: 'Residential', before: '1 each', after: '2 each' }]);
+  expect(
+    compareParameters(
+      { name: 'typeValues', typeValues: [{ unitTypeId: 2, value: 1_000 }] },
+      { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 1_000 }] },
+      names,
+    ),
+  ).toEqual([
+    { label: 'Apartment', before: '1,000', after: undefined },
+    { label: 'Every other unit type', before: undefined, after: '1,000' },
+  ]);
   expect(compareParameters({ name: 'quota' }, { name: 'quota' }, names)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import {
   displayWhole,
   type MethodNames,
   type ShareMethod,
+  type ShareMethodName,
 } from '@strata/domain';
 import type { Method, MethodVersion, ReferenceData } from './share-methods.ts';
 
@@ -14,9 +15,11 @@ export function namesIn({ occupancyUses, unitTypes }: ReferenceData): MethodName
   return { occupancyUse: (id) => uses.get(id), unitType: (id) => types.get(id) };
 }
 
-/** Kinds that nothing is set for: all their versions would say the same. */
+const kindsWithoutParameters: ReadonlySet<ShareMethodName> = new Set(['roundedArea', 'quota', 'entered']);
+
+/** Not so of kinds that nothing is set for: all their versions would say the same. */
 export function hasParameters({ name }: ShareMethod): boolean {
-  return name === 'area' || name === 'banded' || name === 'weighted';
+  return !kindsWithoutParameters.has(name);
 }
 
 /** The parameters of a method in sentences; what its kind does is said elsewhere. */
@@ -63,6 +66,16 @@ function parametersOf(method: ShareMethod, names: MethodNames): readonly Paramet
         })),
         { label: 'Accessory area', value: method.accessoryWeight },
       ];
+    case 'equal':
+      return method.shares.map(({ occupancyUseId, share }) => ({
+        label: use(occupancyUseId),
+        value: `${displayWhole(share)} each`,
+      }));
+    case 'typeValues':
+      return method.typeValues.map(({ unitTypeId, value }) => ({
+        label: type(unitTypeId),
+        value: displayWhole(value),
+      }));
     default:
       return [];
   }

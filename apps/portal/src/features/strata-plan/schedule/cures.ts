@@ -38,6 +38,8 @@ export function curesOf(plan: Plan, { code, unitIds, count }: ShareFault): reado
       return [allotted];
     case 'bandMissing':
     case 'weightMissing':
+    case 'equalShareMissing':
+    case 'typeValueMissing':
       return [at('Change the method', 'schedule', methodId)];
     case 'enteredMissing':
     case 'enteredInvalid':

@@ -76,6 +76,18 @@ export const shareCases: readonly Case[] = [
     'The method has no weight for the use or the type of these units. Unit: G-1.',
   ],
   [
+    'equalShareMissing',
+    byMethod({ name: 'equal', shares: [{ occupancyUseId: 1, share: 1 }] }),
+    byMethod({ name: 'equal', shares: [{ occupancyUseId: null, share: 1 }] }),
+    'The method has no share for the use of these units. Unit: G-1.',
+  ],
+  [
+    'typeValueMissing',
+    byMethod({ name: 'typeValues', typeValues: [{ unitTypeId: 9, value: 2_000_000 }] }),
+    byMethod({ name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] }),
+    'The method has no value for the type of these units. Units: G-1, 101, 102.',
+  ],
+  [
     'enteredShareMissing',
     entered(['unit-G-1', '2000']),
     enteredWell,

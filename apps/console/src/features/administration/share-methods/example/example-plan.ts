@@ -93,6 +93,10 @@ function namedIn(method: ShareMethod): {
         uses: known(method.useWeights.map(({ occupancyUseId }) => occupancyUseId)),
         types: known(method.typeWeights.map(({ unitTypeId }) => unitTypeId)),
       };
+    case 'equal':
+      return { uses: known(method.shares.map(({ occupancyUseId }) => occupancyUseId)), types: [] };
+    case 'typeValues':
+      return { uses: [], types: known(method.typeValues.map(({ unitTypeId }) => unitTypeId)) };
     default:
       return { uses: [], types: [] };
   }

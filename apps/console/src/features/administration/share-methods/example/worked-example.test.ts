@@ -21,6 +21,8 @@ const data: ReferenceData = {
   documentTypes: [],
 };
 
+const others = { occupancyUseId: null, share: 1 };
+const otherTypes = { unitTypeId: null, value: 2 };
 const banded = (base: number, occupancyUseId: number | null = null): ShareMethod => ({
   name: 'banded',
   bands: [{ occupancyUseId, bandInSqm: 50, base, step: 1 }],
@@ -96,6 +98,10 @@ describe('the worked example', () => {
     // Lots in equal parts of their accessory unit: 120.00 + 12.50 × 0.50.
     expect(valuesOf(method).rows.find(({ unit }) => unit.unitNumber === '201')?.after).toBe('126');
     expect(valuesOf(banded(5), method).rows).toHaveLength(8);
+    const equal: ShareMethod = { name: 'equal', shares: [{ occupancyUseId: 3, share: 2 }, others] };
+    expect(valuesOf(equal).rows.at(-1)).toMatchObject({ unit: { occupancyUseId: 3 }, after: '2' });
+    const valued: ShareMethod = { name: 'typeValues', typeValues: [{ unitTypeId: 4, value: 3 }, otherTypes] };
+    expect(valuesOf(valued).rows.at(-1)?.unit.applicationUnitType.name).toBe('Penthouse');
   });
 
   test('says what keeps a method from giving values, and for which units', () => {
