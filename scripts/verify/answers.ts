@@ -12,7 +12,7 @@ export interface AnsweredPlan {
   }[];
   readonly generalCommonPropertyAllocations: readonly AnsweredArea[];
   readonly limitedCommonPropertyAllocations: readonly AnsweredArea[];
-  readonly accessoryCommonPropertyAllocations: readonly AnsweredArea[];
+  readonly accessoryCommonPropertyAllocations: readonly AnsweredAccessory[];
   readonly parkingScheduleItems: readonly {
     readonly accessoryCommonPropertyId: string;
     readonly unitId: string | null;
@@ -41,6 +41,11 @@ export interface AnsweredArea {
   readonly unitIds: readonly string[];
 }
 
+export interface AnsweredAccessory extends AnsweredArea {
+  /** Null outside buildings. */
+  readonly floorId: string | null;
+}
+
 export type AnsweredMethod =
   | { readonly name: 'area'; readonly areas: 'exact' | 'wholeSqm' }
   | {
@@ -57,6 +62,8 @@ export type AnsweredMethod =
       readonly useWeights: readonly { readonly occupancyUseId: number | null; readonly weight: string }[];
       readonly typeWeights: readonly { readonly unitTypeId: number | null; readonly weight: string }[];
       readonly accessoryWeight: string;
+      /** Of accessory area outside buildings; left out, the same. */
+      readonly accessoryWeightOutside?: string;
     }
   | {
       readonly name: 'equal';

@@ -43,6 +43,7 @@ interface CarriedArea {
   readonly reference: string;
   readonly floorAreaInSqm: string;
   readonly group: string | null;
+  readonly building: string | null;
   /** Of limited property alone. */
   readonly units?: readonly string[];
 }
@@ -126,7 +127,11 @@ export function comparePlan(
       between(`${said.reference}, group`, said.group, area?.group),
       between(`${said.reference}, units`, said.lots.map(numberOf), area?.units ?? []),
     ]),
-    ...compareAreas('accessory', schedule.commonProperty.accessory, commonProperty.accessory, () => []),
+    ...compareAreas('accessory', schedule.commonProperty.accessory, commonProperty.accessory, (said, area) =>
+      said.building === undefined
+        ? []
+        : [between(`${said.reference}, building`, said.building, area?.building)],
+    ),
     between('number of accessory lots', schedule.accessoryLots.length, accessorySchedule.lots.length),
     ...schedule.accessoryLots.flatMap(({ reference, accessoryUnit, lot }, place) => {
       const filed = accessorySchedule.lots[place];

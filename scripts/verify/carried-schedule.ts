@@ -32,7 +32,7 @@ export interface CarriedSchedule {
       readonly group: string | null;
       readonly lots: readonly number[];
     })[];
-    readonly accessory: readonly CarriedArea[];
+    readonly accessory: readonly (CarriedArea & { readonly building?: string | null })[];
   };
   readonly accessoryLots: readonly {
     readonly reference: string;
@@ -51,7 +51,7 @@ interface CarriedArea {
   readonly areaInSqm: string;
 }
 
-const knownVersion = 1;
+const knownVersions: readonly unknown[] = [1, 2];
 
 export function readCarriedSchedule(text: string): CarriedSchedule {
   let said: Partial<CarriedSchedule> | null;
@@ -62,9 +62,9 @@ export function readCarriedSchedule(text: string): CarriedSchedule {
   }
   if (said?.format !== 'strata-schedule')
     throw new UnreadableFile('The data in the file are no schedule of strata units.');
-  if (said.version !== knownVersion)
+  if (!knownVersions.includes(said.version))
     throw new UnreadableFile(
-      `The data are of version ${said.version} of their format; this program knows version ${knownVersion}.`,
+      `The data are of version ${said.version} of their format; this program knows versions ${knownVersions.join(' and ')}.`,
     );
   const { application, method, lots, commonProperty, accessoryLots, total } = said;
   if (
@@ -117,7 +117,10 @@ export function planOfCarried(schedule: CarriedSchedule): AnsweredPlan {
       applicationGroupId: limited.group,
       unitIds: limited.lots.map(String),
     })),
-    accessoryCommonPropertyAllocations: commonProperty.accessory.map(area),
+    accessoryCommonPropertyAllocations: commonProperty.accessory.map((accessory) => ({
+      ...area(accessory),
+      floorId: accessory.building === undefined ? '' : accessory.building,
+    })),
     parkingScheduleItems: accessoryLots.map(({ accessoryUnit, lot }) => ({
       accessoryCommonPropertyId: accessoryUnit,
       unitId: lot === null ? null : `${lot}`,

@@ -71,10 +71,23 @@ describe('the check of a schedule recomputes', () => {
       accessoryWeight: '0.50',
     };
     const accessory = {
-      accessoryCommonPropertyAllocations: [area('au', '64.00')],
+      accessoryCommonPropertyAllocations: [{ ...area('au', '64.00'), floorId: 'floor-g' }],
       parkingScheduleItems: [{ accessoryCommonPropertyId: 'au', unitId: 'unit-1' }],
     };
     expect(recompute(planOf(['845.00'], weighted, accessory))).toEqual([966n]);
+    const places: AnsweredMethod = {
+      name: 'weighted',
+      useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+      typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+      accessoryWeight: '0.50',
+      accessoryWeightOutside: '0.25',
+    };
+    const cars = (floorId: string | null) => ({
+      ...accessory,
+      accessoryCommonPropertyAllocations: [{ ...area('au', '32.00'), floorId }],
+    });
+    expect(recompute(planOf(['120.00'], places, cars(null)))).toEqual([128n]);
+    expect(recompute(planOf(['120.00'], places, cars('floor-1')))).toEqual([136n]);
   });
 
   test('parts of common property', () => {

@@ -129,7 +129,12 @@ function valueByBand(
 
 function valueByWeight(
   { parkingScheduleItems, accessoryCommonPropertyAllocations }: AnsweredPlan,
-  { useWeights, typeWeights, accessoryWeight }: Extract<AnsweredMethod, { name: 'weighted' }>,
+  {
+    useWeights,
+    typeWeights,
+    accessoryWeight,
+    accessoryWeightOutside,
+  }: Extract<AnsweredMethod, { name: 'weighted' }>,
   { id, occupancyUseId, unitTypeId }: AnsweredUnit,
   area: Fraction,
 ): bigint {
@@ -138,10 +143,11 @@ function valueByWeight(
     .map(({ accessoryCommonPropertyId: whole }) => {
       const lots = parkingScheduleItems.filter((lot) => lot.accessoryCommonPropertyId === whole).length;
       const found = accessoryCommonPropertyAllocations.find((one) => one.id === whole);
-      return by(decimal(found?.floorAreaInSqm ?? '0'), fraction(BigInt(lots)));
+      const own = found?.floorId === null ? (accessoryWeightOutside ?? accessoryWeight) : accessoryWeight;
+      return times(by(decimal(found?.floorAreaInSqm ?? '0'), fraction(BigInt(lots))), decimal(own));
     });
   const use = lineFor(useWeights, (line) => line.occupancyUseId, occupancyUseId);
   const type = lineFor(typeWeights, (line) => line.unitTypeId, unitTypeId);
   const weighted = times(times(area, decimal(use.weight)), decimal(type.weight));
-  return roundedHalfUp(plus(weighted, times(sumOf(accessory), decimal(accessoryWeight))));
+  return roundedHalfUp(plus(weighted, sumOf(accessory)));
 }

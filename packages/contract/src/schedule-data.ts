@@ -1,4 +1,4 @@
-import { type ScheduleData, scheduleDataFormat, scheduleDataVersion } from '@strata/domain';
+import { type ScheduleData, scheduleDataFormat, scheduleDataVersions } from '@strata/domain';
 import { z } from 'zod';
 import { shareMethodField } from './share-method.ts';
 
@@ -19,7 +19,7 @@ const commonArea = z.strictObject({ reference: text, areaInSqm: area });
 
 export const scheduleDataSchema = z.strictObject({
   format: z.literal(scheduleDataFormat),
-  version: z.literal(scheduleDataVersion),
+  version: z.literal(scheduleDataVersions),
   application: z.strictObject({
     reference: text,
     scheme: text,
@@ -52,7 +52,7 @@ export const scheduleDataSchema = z.strictObject({
   commonProperty: z.strictObject({
     general: rows(commonArea),
     limited: rows(commonArea.extend({ group: text.nullable(), lots: rows(whole) })),
-    accessory: rows(commonArea),
+    accessory: rows(commonArea.extend({ building: text.nullable().optional() })),
   }),
   accessoryLots: rows(z.strictObject({ reference: text, accessoryUnit: text, lot: whole.nullable() })),
   total: z.strictObject({ numberOfUnits: whole, strataAreaInSqm: area, shareValue: share.nullable() }),

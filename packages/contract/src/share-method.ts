@@ -79,6 +79,7 @@ export const shareMethodField = z.discriminatedUnion('name', [
       'unitTypeId',
     ),
     accessoryWeight: weightField,
+    accessoryWeightOutside: weightField.optional(),
   }),
   z.strictObject({
     name: z.literal('equal'),

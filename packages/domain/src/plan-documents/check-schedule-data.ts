@@ -89,7 +89,10 @@ function sharingPlanOf(data: ScheduleData): SharingPlan {
       applicationGroupId: limited.group,
       unitIds: limited.lots.map(String),
     })),
-    accessoryCommonPropertyAllocations: commonProperty.accessory.map(area),
+    accessoryCommonPropertyAllocations: commonProperty.accessory.map(({ building = '', ...accessory }) => ({
+      ...area(accessory),
+      floorId: building,
+    })),
     parkingScheduleItems: data.accessoryLots.map(({ accessoryUnit, lot }) => ({
       accessoryCommonPropertyId: accessoryUnit,
       unitId: lot === null ? null : `${lot}`,

@@ -160,6 +160,17 @@ describe('head and foot', () => {
       'Weight of occupancy use 9: 1.30. Weight of Apartment: 0.85. Weight of every other unit type: 1.00. Weight of accessory area: 0.50.',
     ],
     [
+      'By weighted area',
+      {
+        name: 'weighted',
+        useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+        typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+        accessoryWeight: '0.50',
+        accessoryWeightOutside: '0.25',
+      },
+      'Weight of accessory area within buildings: 0.50. Weight of accessory area outside buildings: 0.25.',
+    ],
+    [
       'Equal shares',
       {
         name: 'equal',

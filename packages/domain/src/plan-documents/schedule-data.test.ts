@@ -37,6 +37,13 @@ const methods: readonly ShareMethod[] = [
   },
   { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
   { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
+  {
+    name: 'weighted',
+    useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+    typeWeights: [{ unitTypeId: null, weight: '0.85' }],
+    accessoryWeight: '0.50',
+    accessoryWeightOutside: '0.25',
+  },
   { name: 'roundedArea' },
   { name: 'quota' },
 ];
@@ -52,6 +59,30 @@ describe.each([
     expect(data.lots.every(({ shareValue }) => shareValue !== null)).toBe(true);
     expect(checkScheduleData(data)).toEqual({ differences: [], numberOfDifferences: 0, faults: [] });
   });
+});
+
+test('where accessory areas are is said where it matters, in a version of its own', () => {
+  const plan = enteredPlan(podiumTower);
+  const weights = {
+    name: 'weighted',
+    useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+    typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+    accessoryWeight: '0.50',
+  } as const;
+  const plain = written(byMethod(plan, weights));
+  expect([plain.version, plain.commonProperty.accessory.some((area) => 'building' in area)]).toEqual([
+    1,
+    false,
+  ]);
+  const placed = written(byMethod(plan, { ...weights, accessoryWeightOutside: '0.25' }));
+  expect(placed.version).toBe(2);
+  const [first, ...others] = placed.commonProperty.accessory;
+  if (!first) throw new Error('The tower has accessory units');
+  expect([first, ...others].map(({ building }) => building)).toContain(plan.strataBuildings[0]?.name);
+  // Whoever says that it is elsewhere gets other values than are stated.
+  const moved = { ...first, building: first.building === null ? 'Tower' : null };
+  const changed = { ...placed, commonProperty: { ...placed.commonProperty, accessory: [moved, ...others] } };
+  expect(checkScheduleData(changed).numberOfDifferences).toBeGreaterThan(0);
 });
 
 test('the values of a valuer are in it, and nobody else’s', () => {

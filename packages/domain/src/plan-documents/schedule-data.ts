@@ -7,8 +7,11 @@ import type { Schedule } from './schedule.ts';
 
 export const scheduleDataFormat = 'strata-schedule';
 
-/** Raised when the file is read in another way than before. */
-export const scheduleDataVersion = 1;
+/**
+ * In which the file is read: 2 where the weights of accessory areas depend on where they are, and each says so; else 1. A further one is
+ * added when the file is read in another way than before.
+ */
+export const scheduleDataVersions = [1, 2] as const;
 
 /**
  * The schedule of strata units as data: all that its share values depend on, so that anybody can compute them again. It
@@ -16,7 +19,7 @@ export const scheduleDataVersion = 1;
  */
 export interface ScheduleData {
   readonly format: typeof scheduleDataFormat;
-  readonly version: typeof scheduleDataVersion;
+  readonly version: (typeof scheduleDataVersions)[number];
   readonly application: ScheduleDataOrigin;
   readonly method: {
     readonly title: string;
@@ -38,7 +41,7 @@ export interface ScheduleData {
       /** Numbers of the lots that it serves; empty where it serves a group. */
       readonly lots: readonly number[];
     })[];
-    readonly accessory: readonly ScheduleDataArea[];
+    readonly accessory: readonly ScheduleDataAccessory[];
   };
   readonly accessoryLots: readonly {
     readonly reference: string;
@@ -73,6 +76,11 @@ export interface ScheduleDataName {
 export interface ScheduleDataArea {
   readonly reference: string;
   readonly areaInSqm: string;
+}
+
+export interface ScheduleDataAccessory extends ScheduleDataArea {
+  /** The building that it is in, null outside; left out where the method does not ask. */
+  readonly building?: string | null | undefined;
 }
 
 export interface ScheduleDataLot {
@@ -110,7 +118,7 @@ export function scheduleDataOf(
   const { title, version, method } = plan.shareMethod;
   return {
     format: scheduleDataFormat,
-    version: scheduleDataVersion,
+    version: asksWhere(method) ? 2 : 1,
     application,
     method: { title, version, parameters: method },
     allottedShareValue: plan.allotedShareValue,
@@ -141,7 +149,7 @@ export function scheduleDataOf(
         group: groupOf(allocation.applicationGroupId),
         lots: allocation.unitIds.flatMap((id) => lotNumbers.get(id) ?? []),
       })),
-      accessory: plan.accessoryCommonPropertyAllocations.map(areaOf),
+      accessory: accessoryOf(plan),
     },
     accessoryLots: plan.parkingScheduleItems.map(({ reference, accessoryCommonPropertyId, unitId }) => ({
       reference,
@@ -154,6 +162,19 @@ export function scheduleDataOf(
       shareValue: shareText(schedule.total.share),
     },
   };
+}
+
+/** Whether share values depend on where accessory areas are. */
+const asksWhere = (method: ShareMethod): boolean =>
+  method.name === 'weighted' && method.accessoryWeightOutside !== undefined;
+
+function accessoryOf(plan: StrataPlan): readonly ScheduleDataAccessory[] {
+  const { accessoryCommonPropertyAllocations: accessory, shareMethod, strataBuildings } = plan;
+  if (!asksWhere(shareMethod.method)) return accessory.map(areaOf);
+  const buildings = new Map(
+    strataBuildings.flatMap(({ name, floors }) => floors.map(({ id }) => [id, name] as const)),
+  );
+  return accessory.map((area) => ({ ...areaOf(area), building: buildings.get(area.floorId ?? '') ?? null }));
 }
 
 function areaOf({ reference, floorAreaInSqm }: PlanAllocation): ScheduleDataArea {

@@ -37,7 +37,12 @@ export function describeMethod(method: ShareMethod, names: MethodNames): readonl
         ...method.typeWeights.map(
           ({ unitTypeId, weight }) => `Weight of ${type(unitTypeId, method.typeWeights)}: ${weight}.`,
         ),
-        `Weight of accessory area: ${method.accessoryWeight}.`,
+        ...(method.accessoryWeightOutside === undefined
+          ? [`Weight of accessory area: ${method.accessoryWeight}.`]
+          : [
+              `Weight of accessory area within buildings: ${method.accessoryWeight}.`,
+              `Weight of accessory area outside buildings: ${method.accessoryWeightOutside}.`,
+            ]),
       ];
     case 'equal':
       return [

@@ -38,6 +38,13 @@ describe('how a share value came about', () => {
     },
     { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
     { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
+    {
+      name: 'weighted',
+      useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+      typeWeights: [{ unitTypeId: null, weight: '0.85' }],
+      accessoryWeight: '0.50',
+      accessoryWeightOutside: '0.25',
+    },
     { name: 'roundedArea' },
     { name: 'quota' },
     { name: 'entered' },

@@ -60,6 +60,29 @@ describe('published figures', () => {
     expect(valuesBy(plan, method)).toEqual([966n]);
   });
 
+  test('Malaysia, as above, table 3: 120 with two car parks of 16 outside is 120 + 32 × 0.25, and with one within 120 + 16 × 0.50, 128 both', () => {
+    const method: ShareMethod = {
+      name: 'weighted',
+      useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+      typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+      accessoryWeight: '0.50',
+      accessoryWeightOutside: '0.25',
+    };
+    const parked = (cars: number, floorId: string | null) => ({
+      ...ofAreas(['120.00']),
+      accessoryCommonPropertyAllocations: [
+        anAllocation(3, 1, { floorAreaInSqm: `${cars * 16}.00`, floorId }),
+        anAllocation(3, 2, { floorAreaInSqm: '16.00', floorId: null }),
+      ],
+      parkingScheduleItems: Array.from({ length: cars }, (_, at) => aLot(`P${at}`, { unitId: 'unit-1' })),
+    });
+    expect(valuesBy(parked(2, null), method)).toEqual([128n]);
+    expect(valuesBy(parked(1, 'floor-1'), method)).toEqual([128n]);
+    expect(valuesBy(parked(2, 'floor-1'), method)).toEqual([136n]);
+    // Without a weight of its own it has the one of all.
+    expect(valuesBy(parked(2, null), { ...method, accessoryWeightOutside: undefined })).toEqual([136n]);
+  });
+
   test('South Africa, Sectional Titles Act 95 of 1986, section 32: 120 of 1,000 sqm is 12.0000 %', () => {
     const [first, second] = valuesBy(ofAreas(['120.00', '880.00']), { name: 'quota' });
     expect(displayShare(first ?? 0n, 4)).toBe('12.0000 %');

@@ -41,6 +41,8 @@ export interface WeightedMethod {
   readonly useWeights: readonly { readonly occupancyUseId: number | null; readonly weight: string }[];
   readonly typeWeights: readonly { readonly unitTypeId: number | null; readonly weight: string }[];
   readonly accessoryWeight: string;
+  /** Of accessory area outside buildings; left out, it has the same weight. */
+  readonly accessoryWeightOutside?: string | undefined;
 }
 
 /** One whole number for all units of a use, whatever their areas. */

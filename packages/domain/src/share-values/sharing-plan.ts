@@ -10,6 +10,8 @@ export type SharingAllocation = Pick<
   'id' | 'reference' | 'floorAreaInSqm' | 'applicationGroupId' | 'unitIds'
 >;
 
+export type SharingAccessoryUnit = SharingAllocation & Pick<PlanAllocation, 'floorId'>;
+
 /** What share values depend on: a plan has it, and so has a schedule that was written as data. */
 export interface SharingPlan
   extends Pick<
@@ -23,6 +25,6 @@ export interface SharingPlan
   readonly applicationGroups: readonly { readonly id: string }[];
   readonly generalCommonPropertyAllocations: readonly SharingAllocation[];
   readonly limitedCommonPropertyAllocations: readonly SharingAllocation[];
-  readonly accessoryCommonPropertyAllocations: readonly SharingAllocation[];
+  readonly accessoryCommonPropertyAllocations: readonly SharingAccessoryUnit[];
   readonly parkingScheduleItems: readonly Pick<PlanParkingLot, 'accessoryCommonPropertyId' | 'unitId'>[];
 }

@@ -60,6 +60,7 @@ const typeValues: ShareMethod = { name: 'typeValues', typeValues: [{ unitTypeId:
 test.for([
   banded,
   weighted,
+  { ...weighted, accessoryWeightOutside: '0.25' },
   equal,
   typeValues,
   { name: 'area', areas: 'wholeSqm' },
@@ -136,6 +137,8 @@ test('by weights: of uses, of unit types, and of accessory area', async () => {
   const accessory = screen.getByRole('textbox', { name: 'Weight of accessory area' });
   await user.clear(accessory);
   await user.type(accessory, ' 0.25 ');
+  const outside = screen.getByRole('textbox', { name: 'Weight of accessory area outside buildings' });
+  await user.type(outside, ' 0.10 ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit type' }), 'All other unit types');
   expect(read()).toEqual({
     name: 'weighted',
@@ -145,7 +148,10 @@ test('by weights: of uses, of unit types, and of accessory area', async () => {
     ],
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.25',
+    accessoryWeightOutside: '0.10',
   });
+  await user.clear(outside);
+  expect(read()).not.toHaveProperty('accessoryWeightOutside');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

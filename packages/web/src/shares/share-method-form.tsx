@@ -163,6 +163,13 @@ function Weights(props: ShareMethodFormProps & { readonly value: TypedWeights })
         (accessoryWeight) => onChange({ ...value, accessoryWeight }),
         'At most two decimals, such as 0.50; 0 leaves accessory areas out',
       )}
+      {weight(
+        `${path}.accessoryWeightOutside`,
+        'Weight of accessory area outside buildings',
+        value.accessoryWeightOutside,
+        (accessoryWeightOutside) => onChange({ ...value, accessoryWeightOutside }),
+        'If left empty, it has the same weight',
+      )}
     </>
   );
 }

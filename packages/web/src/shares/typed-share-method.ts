@@ -41,6 +41,8 @@ export type TypedShareMethod =
       readonly useWeights: readonly TypedUseWeight[];
       readonly typeWeights: readonly TypedTypeWeight[];
       readonly accessoryWeight: string;
+      /** Empty: as within buildings. */
+      readonly accessoryWeightOutside: string;
     };
 
 const typedId = (id: number | null) => (id === null ? allOthers : String(id));
@@ -69,6 +71,7 @@ export function typeShareMethod(method: ShareMethod): TypedShareMethod {
     case 'weighted':
       return {
         ...method,
+        accessoryWeightOutside: method.accessoryWeightOutside ?? '',
         useWeights: method.useWeights.map(({ occupancyUseId, weight }) => ({
           occupancyUseId: typedId(occupancyUseId),
           weight,
@@ -112,7 +115,8 @@ export function readShareMethod(typed: TypedShareMethod): ShareMethod {
           step: wholeOf(step),
         })),
       };
-    case 'weighted':
+    case 'weighted': {
+      const outside = typed.accessoryWeightOutside.trim();
       return {
         name: 'weighted',
         useWeights: typed.useWeights.map(({ occupancyUseId, weight }) => ({
@@ -124,7 +128,9 @@ export function readShareMethod(typed: TypedShareMethod): ShareMethod {
           weight: weight.trim(),
         })),
         accessoryWeight: typed.accessoryWeight.trim(),
+        ...(outside === '' ? {} : { accessoryWeightOutside: outside }),
       };
+    }
     case 'equal':
       return {
         name: 'equal',
@@ -159,6 +165,7 @@ export function newTypedShareMethod(name: ShareMethodName): TypedShareMethod {
         useWeights: [{ occupancyUseId: allOthers, weight: '1.00' }],
         typeWeights: [{ unitTypeId: allOthers, weight: '1.00' }],
         accessoryWeight: '0.00',
+        accessoryWeightOutside: '',
       };
     case 'equal':
       return { name, shares: [{ occupancyUseId: allOthers, share: '1' }] };

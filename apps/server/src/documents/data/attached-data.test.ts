@@ -1,4 +1,4 @@
-import { type ScheduleData, scheduleDataVersion } from '@strata/domain';
+import type { ScheduleData } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
 import { givenSource, smallPlan } from '../given-source.ts';
 import { type ReadAttachment, readPdf } from '../pdf/testing/read-pdf.ts';
@@ -25,7 +25,7 @@ describe.each([
     const data = jsonOf(attachments.get('strata-schedule.json')) as ScheduleData;
     expect(data).toMatchObject({
       format: 'strata-schedule',
-      version: scheduleDataVersion,
+      version: 1,
       application: { reference: 'SA-2026-000017', planRevision: 12 },
       method: { title: 'By area', version: 3, parameters: { name: 'area', areas: 'exact' } },
       total: { numberOfUnits: 3, strataAreaInSqm: '247.85', shareValue: '10000' },

@@ -94,6 +94,7 @@ const methods: readonly ShareMethod[] = [
   { name: 'area', areas: 'wholeSqm' },
   { name: 'banded', bands: [{ occupancyUseId: null, bandInSqm: 50, base: 5, step: 1 }] },
   weights,
+  { ...weights, accessoryWeightOutside: '0.25' },
   { name: 'equal', shares: [{ occupancyUseId: null, share: 3 }] },
   { name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] },
   { name: 'roundedArea' },
@@ -300,8 +301,8 @@ describe('what cannot be compared is said, and ends with 2', () => {
     ],
     [
       'of a later version of the format',
-      () => changed({ carried: carriedData((data) => ({ ...data, version: 2 })) }),
-      'of version 2 of their format; this program knows version 1',
+      () => changed({ carried: carriedData((data) => ({ ...data, version: 3 })) }),
+      'of version 3 of their format; this program knows versions 1 and 2',
     ],
     [
       'with data that are no JSON',

@@ -18,11 +18,15 @@ export function inOneForm(method: ShareMethod): ShareMethod {
   if (method.name === 'weighted') {
     const uses = method.useWeights.map((line) => ({ ...line, weight: weight(line.weight) }));
     const types = method.typeWeights.map((line) => ({ ...line, weight: weight(line.weight) }));
+    const { accessoryWeightOutside, ...rest } = method;
+    const accessoryWeight = weight(method.accessoryWeight);
+    const outside = accessoryWeightOutside === undefined ? accessoryWeight : weight(accessoryWeightOutside);
     return {
-      ...method,
+      ...rest,
       useWeights: inOrder(uses, ({ occupancyUseId }) => occupancyUseId),
       typeWeights: inOrder(types, ({ unitTypeId }) => unitTypeId),
-      accessoryWeight: weight(method.accessoryWeight),
+      accessoryWeight,
+      ...(outside === accessoryWeight ? {} : { accessoryWeightOutside: outside }),
     };
   }
   if (method.name === 'equal')

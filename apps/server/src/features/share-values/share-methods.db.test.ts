@@ -166,6 +166,37 @@ describe('a method', () => {
         ],
       },
     ],
+    [
+      'weights by place',
+      {
+        name: 'weighted' as const,
+        useWeights: [{ occupancyUseId: null, weight: '1' }],
+        typeWeights: [{ unitTypeId: null, weight: '1' }],
+        accessoryWeight: '0.5',
+        accessoryWeightOutside: '0.25',
+      },
+      {
+        useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+        typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+        accessoryWeight: '0.50',
+        accessoryWeightOutside: '0.25',
+      },
+    ],
+    [
+      'one weight, said twice',
+      {
+        name: 'weighted' as const,
+        useWeights: [{ occupancyUseId: null, weight: '1' }],
+        typeWeights: [{ unitTypeId: null, weight: '1' }],
+        accessoryWeight: '0.5',
+        accessoryWeightOutside: '0.50',
+      },
+      {
+        useWeights: [{ occupancyUseId: null, weight: '1.00' }],
+        typeWeights: [{ unitTypeId: null, weight: '1.00' }],
+        accessoryWeight: '0.50',
+      },
+    ],
   ])('of %s is kept, chosen and computed by', async (_, parameters, kept) => {
     const body = { title: freshName(), method: parameters, reason: 'Trial' };
     const { data: id } = await administrator.call('POST /ShareMethods', { body });

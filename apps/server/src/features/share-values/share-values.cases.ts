@@ -75,6 +75,8 @@ const weights: readonly ContentFault[] = [
   ['method.useWeights.0.occupancyUseId', weighted({ useWeights: [{ occupancyUseId: 32_000, weight: '1' }] })],
   ['method.typeWeights.0.unitTypeId', weighted({ typeWeights: [{ unitTypeId: 32_000, weight: '1' }] })],
   ['method.accessoryWeight', weighted({ accessoryWeight: '-0.5' })],
+  ['method.accessoryWeightOutside', weighted({ accessoryWeightOutside: '' })],
+  ['method.accessoryWeightOutside', weighted({ accessoryWeightOutside: '0.255' })],
 ];
 
 const equal = (...shares: readonly object[]) => ({ method: { name: 'equal', shares } });

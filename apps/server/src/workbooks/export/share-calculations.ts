@@ -293,11 +293,25 @@ function byBands({ bands }: Extract<ShareMethod, { name: 'banded' }>, { paramete
 
 function byWeights(
   plan: StrataPlan,
-  { useWeights, typeWeights, accessoryWeight }: WeightedMethod,
+  { useWeights, typeWeights, accessoryWeight, accessoryWeightOutside: outside }: WeightedMethod,
   { parameter }: Layout,
 ): Calculation {
   const weight = (value: string): ExportCell => ({ kind: 'area', value });
   const lots = plan.parkingScheduleItems;
+  const lastParameter = 1 + useWeights.length + typeWeights.length;
+  const isOutside = new Set(
+    plan.accessoryCommonPropertyAllocations.flatMap(({ id, floorId }) => (floorId === null ? [id] : [])),
+  );
+  /** What each lot's accessory units of these count for it. */
+  const accessoryArea = (title: string, counts: (id: string) => boolean): Column => ({
+    title,
+    kind: 'exact',
+    formula: (_, { id }) =>
+      lots
+        .filter(({ unitId, accessoryCommonPropertyId }) => unitId === id && counts(accessoryCommonPropertyId))
+        .map((lot) => parts.get(lot.accessoryCommonPropertyId) ?? '0')
+        .join('+') || '0',
+  });
   const parts = new Map(
     plan.accessoryCommonPropertyAllocations.map(({ id, floorAreaInSqm }) => [
       id,
@@ -315,6 +329,9 @@ function byWeights(
         label: `Weight of unit types, line ${index + 1}`,
         cell: weight(each.weight),
       })),
+      ...(outside === undefined
+        ? []
+        : [{ label: 'Weight of accessory area outside buildings', cell: weight(outside) }]),
     ],
     columns: [
       {
@@ -344,21 +361,25 @@ function byWeights(
               ),
           ),
       },
-      {
-        title: 'Accessory area',
-        kind: 'exact',
-        formula: (_, { id }) =>
-          lots
-            .filter(({ unitId }) => unitId === id)
-            .map((lot) => parts.get(lot.accessoryCommonPropertyId) ?? '0')
-            .join('+') || '0',
-      },
+      ...(outside === undefined
+        ? [accessoryArea('Accessory area', () => true)]
+        : [
+            accessoryArea('Accessory area within buildings', (id) => !isOutside.has(id)),
+            accessoryArea('Accessory area outside', (id) => isOutside.has(id)),
+          ]),
       {
         title: 'Weighted area',
         kind: 'exact',
-        formula: (row) => `ROUND(H${row}*I${row}*J${row}+K${row}*${parameter(0)},9)`,
+        formula: (row) => {
+          const more = outside === undefined ? '' : `+L${row}*${parameter(lastParameter)}`;
+          return `ROUND(H${row}*I${row}*J${row}+K${row}*${parameter(0)}${more},9)`;
+        },
       },
-      { title: 'Share value', kind: 'whole', formula: (row) => `ROUND(L${row},0)` },
+      {
+        title: 'Share value',
+        kind: 'whole',
+        formula: (row) => `ROUND(${outside === undefined ? 'L' : 'M'}${row},0)`,
+      },
     ],
   };
 }

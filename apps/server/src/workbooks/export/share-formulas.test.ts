@@ -32,7 +32,14 @@ function largerPlan(): WholePlan {
           { ...limited, id: 'of-group', reference: 'LCP-2', unitIds: [], applicationGroupId: 'group-homes' },
         ]
       : [],
-    parkingScheduleItems: smallPlan.parkingScheduleItems.map((lot) => ({ ...lot, unitId: 'home-3' })),
+    accessoryCommonPropertyAllocations: smallPlan.accessoryCommonPropertyAllocations.flatMap((area) => [
+      area,
+      { ...area, id: 'outside', reference: 'AU-2', floorId: null, floorAreaInSqm: '31.00' },
+    ]),
+    parkingScheduleItems: smallPlan.parkingScheduleItems.flatMap((lot) => [
+      { ...lot, unitId: 'home-3' },
+      { ...lot, id: `${lot.id}-outside`, accessoryCommonPropertyId: 'outside', unitId: 'home-4' },
+    ]),
   };
 }
 
@@ -56,6 +63,13 @@ const methods: readonly ShareMethod[] = [
     ],
     typeWeights: [{ unitTypeId: null, weight: '0.85' }],
     accessoryWeight: '0.50',
+  },
+  {
+    name: 'weighted',
+    useWeights: [{ occupancyUseId: null, weight: '1.30' }],
+    typeWeights: [{ unitTypeId: null, weight: '0.85' }],
+    accessoryWeight: '0.50',
+    accessoryWeightOutside: '0.25',
   },
   {
     name: 'equal',

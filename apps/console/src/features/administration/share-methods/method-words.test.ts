@@ -52,6 +52,12 @@ test('two versions are compared parameter by parameter, also what only one of th
     { label: 'Apartment', before: '1,000', after: undefined },
     { label: 'Every other unit type', before: undefined, after: '1,000' },
   ]);
+  const outside = { ...weighted('1.30', 2), accessoryWeightOutside: '0.25' } as ShareMethod;
+  expect(compareParameters(weighted('1.30', 2), outside, names).at(-1)).toEqual({
+    label: 'Accessory area outside buildings',
+    before: undefined,
+    after: '0.25',
+  });
   expect(compareParameters({ name: 'quota' }, { name: 'quota' }, names)).toEqual([]);
 });
 

@@ -65,6 +65,9 @@ function parametersOf(method: ShareMethod, names: MethodNames): readonly Paramet
           value: weight,
         })),
         { label: 'Accessory area', value: method.accessoryWeight },
+        ...(method.accessoryWeightOutside === undefined
+          ? []
+          : [{ label: 'Accessory area outside buildings', value: method.accessoryWeightOutside }]),
       ];
     case 'equal':
       return method.shares.map(({ occupancyUseId, share }) => ({

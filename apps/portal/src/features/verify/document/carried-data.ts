@@ -1,5 +1,5 @@
 import { scheduleDataSchema } from '@strata/contract';
-import { type ScheduleData, scheduleDataFormat, scheduleDataVersion } from '@strata/domain';
+import { type ScheduleData, scheduleDataFormat, scheduleDataVersions } from '@strata/domain';
 import type { PdfFile } from './pdf-file.ts';
 import {
   isDictionary,
@@ -57,7 +57,7 @@ function scheduleIn(content: Uint8Array): ScheduleData {
   }
   const { format, version } = (said ?? {}) as Readonly<Record<string, unknown>>;
   if (format !== scheduleDataFormat) throw new UnreadableDocument('notSchedule');
-  if (typeof version === 'number' && version > scheduleDataVersion)
+  if (typeof version === 'number' && version > Math.max(...scheduleDataVersions))
     throw new UnreadableDocument('laterVersion');
   const parsed = scheduleDataSchema.safeParse(said);
   if (!parsed.success || !isInOrder(parsed.data)) throw new UnreadableDocument('notSchedule');

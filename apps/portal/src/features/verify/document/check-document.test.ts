@@ -75,7 +75,7 @@ describe('what is not read is told', () => {
     ['encrypted', { trailer: '/Encrypt 1 0 R' }],
     ['changedSince', { trailer: '/Prev 12' }],
     ['twoOfAKind', { carried: [JSON.stringify(givenData), JSON.stringify(changed)] }],
-    ['laterVersion', carrying({ ...givenData, version: 2 })],
+    ['laterVersion', carrying({ ...givenData, version: 3 })],
     ['notSchedule', carrying({ ...givenData, format: 'strata-plan' })],
     ['notSchedule', carrying({ ...givenData, owner: 'Somebody' })],
     ['notSchedule', { carried: ['{'] }],

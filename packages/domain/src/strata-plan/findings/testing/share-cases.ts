@@ -85,7 +85,7 @@ export const shareCases: readonly Case[] = [
     'typeValueMissing',
     byMethod({ name: 'typeValues', typeValues: [{ unitTypeId: 9, value: 2_000_000 }] }),
     byMethod({ name: 'typeValues', typeValues: [{ unitTypeId: null, value: 2_000_000 }] }),
-    'The method has no value for the type of these units. Units: G-1, 101, 102.',
+    'The method has no value for the type of these units. Units: 101, 102, G-1.',
   ],
   [
     'enteredShareMissing',
