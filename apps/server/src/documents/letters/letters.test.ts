@@ -88,6 +88,8 @@ test('a rejection and an approval say so, and leave out what there is not', asyn
   const rejected = await linesOf({ kind: 'reject', schemeName: null, architect: null, objection: null });
   expect(rejected).not.toContain('How to object, and until when');
   expect(rejected).toContain('Application rejected');
+  expect(rejected).toContain('Reasons');
+  expect(rejected).not.toContain('The application as a whole');
   expect(rejected.filter((line) => /^(Scheme|Architect) /.test(line))).toEqual([]);
   const approved = await linesOf({ kind: 'approve', remarks: [], officerRole: 'Registrar' });
   expect(approved).toEqual(

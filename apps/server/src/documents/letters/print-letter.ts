@@ -99,14 +99,18 @@ export const letterTitleOf = (kind: LetterKind): string => wordings[kind].title;
 const paragraphsOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '');
 
-function remarksByPart(remarks: readonly Remark[]): readonly PrintedSection[] {
+/** What is said of a rejected application as a whole are the reasons that its letter announces. */
+const headingOf = (kind: LetterKind, section: RemarkSection): string =>
+  kind === 'reject' && section === 'application' ? 'Reasons' : remarkSectionNames[section];
+
+function remarksByPart({ kind, remarks }: LetterSource): readonly PrintedSection[] {
   return remarkSections.flatMap((section) => {
     const texts = remarks.filter((remark) => remark.section === section).map(({ text }) => text);
     return texts.length === 0
       ? []
       : [
           {
-            heading: remarkSectionNames[section],
+            heading: headingOf(kind, section),
             particulars: [],
             paragraphs: texts.flatMap(paragraphsOf),
             tables: [],
@@ -203,7 +207,7 @@ export function printLetter(source: LetterSource): PrintedDocument {
     introduction: [`Dear ${source.applicantName},`, opening],
     particulars: particularsOf(source),
     sections: [
-      ...remarksByPart(source.remarks),
+      ...remarksByPart(source),
       textSection('What happens next', next),
       ...objection(source),
       signed(source),
