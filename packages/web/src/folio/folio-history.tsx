@@ -100,13 +100,18 @@ function Said({ changes, isWhole }: Pick<ShownTitleAct, 'changes'> & { readonly 
   return (
     <details>
       <summary className="unfolds">What was registered</summary>
-      <ChangeLines changes={changes} />
+      <ChangeLines changes={changes} isWhole />
     </details>
   );
 }
 
+interface ChangeLinesProps extends Pick<ShownTitleAct, 'changes'> {
+  /** Nothing was there before: what is there now needs no word. */
+  readonly isWhole?: boolean;
+}
+
 /** What became of what, line by line. */
-export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
+export function ChangeLines({ changes, isWhole = false }: ChangeLinesProps) {
   return (
     <Stack as="dl" className={css.changes}>
       {changes.map(({ title, before, after }, index) => (
@@ -121,16 +126,16 @@ export function ChangeLines({ changes }: Pick<ShownTitleAct, 'changes'>) {
           <Text as="dt" tone="quiet" letters="small" pad={1}>
             {title}
           </Text>
-          {before === '' ? null : (
+          {isWhole ? null : (
             <Text as="dd" pad={1} sides={3} ground="stone" wrap="anywhere" keepLines>
               <Text as="span" letters="small" tone="quiet">
                 Before:{' '}
               </Text>
-              {before}
+              {before === '' ? 'None' : before}
             </Text>
           )}
           <Text as="dd" pad={1} sides={3} ground="lagoon" wrap="anywhere" keepLines>
-            {before === '' ? null : (
+            {isWhole ? null : (
               <Text as="span" letters="small" tone="quiet">
                 After:{' '}
               </Text>
