@@ -1,7 +1,8 @@
 import { displayDecimal, groupFields, plainGroupFields, without } from '@strata/domain';
-import { type TableColumn, VirtualTable } from '@strata/ui';
+import { Stack, type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
 import { plainColumns } from '../described/described-fields.ts';
+import { LimitedSum } from './limited-sum.tsx';
 import type { ShownGroup, ShownPlan } from './shown-plan.ts';
 
 const figures = [
@@ -40,12 +41,15 @@ export function CommonGroups({ plan }: { readonly plan: ShownPlan }) {
   const groups = plan.applicationGroups;
   const columns = useMemo(() => columnsOf(groups), [groups]);
   return (
-    <VirtualTable
-      caption="Common property groups"
-      nouns={['group', 'groups']}
-      columns={columns}
-      rows={groups}
-      rowKey={keyOf}
-    />
+    <Stack gap={4}>
+      <VirtualTable
+        caption="Common property groups"
+        nouns={['group', 'groups']}
+        columns={columns}
+        rows={groups}
+        rowKey={keyOf}
+      />
+      <LimitedSum plan={plan} />
+    </Stack>
   );
 }

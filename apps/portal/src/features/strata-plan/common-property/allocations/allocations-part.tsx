@@ -10,7 +10,7 @@ import {
   Text,
   VirtualTable,
 } from '@strata/ui';
-import { otherAllocationFields, plainColumns } from '@strata/web';
+import { otherAllocationFields, plainColumns, sqmText } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ImportLink } from '../../exports/in-and-out.tsx';
 import type { Plan } from '../../plan/plan.ts';
@@ -79,11 +79,12 @@ function columnsOf(
   ];
 }
 
+const sumOf = (shown: readonly Allocation[]) =>
+  shown.reduce((sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm), 0n);
+
 const totals = (shown: readonly Allocation[]) => ({
   reference: 'Total',
-  area: displayDecimal(
-    formatHundredths(shown.reduce((sum, { floorAreaInSqm }) => sum + hundredths(floorAreaInSqm), 0n)),
-  ),
+  area: displayDecimal(formatHundredths(sumOf(shown))),
 });
 
 const keyOf = ({ id }: Allocation) => id;
@@ -155,6 +156,7 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
             totals={totals}
             onOpen={({ id }) => setOpened(id)}
           />
+          <OutsideSum allocations={allocations} />
           {add}
         </>
       )}
@@ -173,6 +175,19 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+/** The floors' own sums leave out what lies outside the buildings. */
+function OutsideSum({ allocations }: Pick<AllocationsPartProps, 'allocations'>) {
+  const outside = sumOf(allocations.filter(({ applicationBuilding }) => applicationBuilding === null));
+  const all = sumOf(allocations);
+  if (outside === 0n || outside === all) return null;
+  return (
+    <Text tone="quiet">
+      {sqmText(all - outside)} on floors of buildings and {sqmText(outside)} outside buildings, {sqmText(all)}{' '}
+      in all.
+    </Text>
   );
 }
 

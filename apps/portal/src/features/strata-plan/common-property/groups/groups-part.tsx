@@ -9,7 +9,7 @@ import {
   type TableColumn,
   VirtualTable,
 } from '@strata/ui';
-import { plainColumns } from '@strata/web';
+import { LimitedSum, plainColumns } from '@strata/web';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Plan } from '../../plan/plan.ts';
 import { useOpened } from '../../plan/use-opened.ts';
@@ -104,6 +104,7 @@ export function GroupsPart({ plan }: { readonly plan: Plan }) {
             rowKey={keyOf}
             onOpen={({ id }) => setOpened(id)}
           />
+          <LimitedSum plan={plan} />
           {add === null ? null : <Inline gap={3}>{add}</Inline>}
         </>
       )}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
 import { address, answersWith, barePlan, sharingPlan } from '../../../../testing/sharing-plan.ts';
-import { group, planIds } from '../../../../testing/strata-plan.ts';
+import { allocation, group, planIds } from '../../../../testing/strata-plan.ts';
 
 const step = address('CommonPropertyIndex');
 
@@ -26,6 +26,31 @@ test('L7: a group shows its reference and what is computed for it, and the refer
   await user.click(screen.getByRole('button', { name: 'Copy G1' }));
   expect(await screen.findByText('G1 copied to clipboard')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('G1');
+});
+
+test('what limited common property is not the groups’ is said, and how both add up', async () => {
+  const { user } = renderPortal(step, answersWith(sharingPlan()));
+  expect(
+    await screen.findByText(
+      'Limited common property: 0.00 sqm for groups and 12.50 sqm for single units, 12.50 sqm in all.',
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^General Common Area/ }));
+  await screen.findByRole('grid', { name: 'General Common Area (Type 1)' });
+  expect(screen.queryByText(/outside buildings/)).toBeNull();
+});
+
+test('what lies outside buildings is said apart from what lies on floors', async () => {
+  const [inside, garden] = [
+    allocation(),
+    allocation({ id: planIds.accessory, applicationBuilding: null, floorAreaInSqm: '250.00' }),
+  ];
+  const plan = sharingPlan({ generalCommonPropertyAllocations: [inside, garden] });
+  const { user } = renderPortal(step, answersWith(plan));
+  await user.click(await screen.findByRole('button', { name: /^General Common Area/ }));
+  expect(
+    await screen.findByText(/ sqm on floors of buildings and 250\.00 sqm outside buildings, /),
+  ).toBeTruthy();
 });
 
 test('L7, U04: a group is added with its name and use, which are required', async () => {
