@@ -110,6 +110,7 @@ export * from './strata-plan/lot-fields.ts';
 export * from './strata-plan/number-keys.ts';
 export * from './strata-plan/plan.ts';
 export * from './strata-plan/plan-areas.ts';
+export { isPlanBegun } from './strata-plan/plan-begun.ts';
 export * from './strata-plan/plan-parts.ts';
 export * from './strata-plan/plot-fields.ts';
 export * from './strata-plan/section-states.ts';

@@ -1,6 +1,6 @@
 import { type Finding, type FindingCode, type PlanSection, planSections } from './findings/finding.ts';
 import type { StrataPlan } from './plan.ts';
-import { allocationsOf, unitsOf } from './plan-parts.ts';
+import { isEmptySection } from './plan-begun.ts';
 
 /** How far a section is; `complete` where nothing is found in it any more. */
 export interface SectionState {
@@ -18,7 +18,7 @@ export function sectionStates(
     planSections.map((section) => {
       const here = findings.filter((one) => one.section === section);
       const blocking = here.filter(({ severity }) => severity === 'blocking').length;
-      const isEmptyNow = isEmpty[section](plan);
+      const isEmptyNow = isEmptySection[section](plan);
       const isSilent = here.length === 0 && plan.strataDevelopmentTypeId !== null;
       const isWorkedOut = section !== 'shares' || (!isEmptyNow && !findings.some(hindersShares));
       const state = isSilent && isWorkedOut ? 'complete' : isEmptyNow ? 'empty' : 'inWork';
@@ -33,22 +33,3 @@ const hindering: readonly FindingCode[] = ['shareValueTooSmall', 'unitWithoutGro
 function hindersShares({ code }: Finding): boolean {
   return hindering.includes(code);
 }
-
-/** Land area and share value do not count: they are there from the beginning. */
-const isEmpty: Readonly<Record<PlanSection, (plan: StrataPlan) => boolean>> = {
-  details: (plan) =>
-    plan.strataDevelopmentTypeId === null &&
-    plan.allOwnersShareCommonPropertiesOnEqualBais === null &&
-    !plan.schemeName &&
-    !plan.schemeAddress &&
-    plan.strataPlots.length === 0 &&
-    !Object.values(plan.section31).some(Boolean),
-  buildings: (plan) => plan.strataBuildings.length === 0,
-  commonProperty: (plan) =>
-    plan.applicationGroups.length === 0 &&
-    allocationsOf(plan).length === 0 &&
-    plan.parkingScheduleItems.length === 0 &&
-    plan.hasParkingLotsAssignedToUnits === null,
-  documents: (plan) => plan.strataDocuments.length === 0,
-  shares: (plan) => unitsOf(plan).length === 0,
-};

@@ -17,6 +17,7 @@ import {
   findSpelt,
   overviewAddress,
   stepAddress,
+  stepIds,
   type TabId,
   tabIds,
 } from './addresses.ts';
@@ -25,6 +26,7 @@ import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
 import { PlanPage } from './plan-page.tsx';
 import { PlanStanding } from './plan-standing.tsx';
+import { ReadOnly } from './read-only.tsx';
 import { remarksOn, sections } from './sections.tsx';
 import { stateOfStep, stepOfTab, steps } from './steps.ts';
 import { useProblems } from './use-problems.ts';
@@ -71,6 +73,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
           ) : null}
         </Inline>
       </Inline>
+      <ReadOnly plan={plan} />
       <SectionCards
         label="Sections of the strata plan"
         selected={tab}
@@ -87,7 +90,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
       <SectionRemarks application={plan} section={sections[tab].remarks} />
       <Stack gap={12} className={css.content} data-print="flow">
         <Part plan={plan} />
-        <PlanProblems plan={plan} first={sections[tab].findings} />
+        {findings.isBegun ? <PlanProblems plan={plan} first={sections[tab].findings} /> : null}
       </Stack>
     </>
   );
@@ -95,7 +98,13 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
 
 /** What keeps the plan from being complete is fixed next: the way to where the first of it is. */
 function FirstProblem({ plan }: { readonly plan: Plan }) {
-  const { open } = useProblems(plan);
+  const { isBegun, open } = useProblems(plan);
+  if (plan.canEdit && !isBegun)
+    return (
+      <ButtonLink kind="primary" small to={stepAddress(plan.id, stepIds[0])}>
+        Begin with the development details
+      </ButtonLink>
+    );
   const first = open.find(({ severity }) => severity === 'blocking');
   if (!plan.canEdit || first === undefined) return null;
   return (

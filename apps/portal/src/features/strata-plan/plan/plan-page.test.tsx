@@ -52,7 +52,10 @@ describe('the overview', () => {
   });
 
   test('under the cards two lines lead to the steps that are on none', async () => {
-    const { user } = renderPortal(overview, uses);
+    const { user } = renderPortal(overview, {
+      ...uses,
+      'GET /Applications/{id}': () => application({ schemeName: 'Fehi Residences' }),
+    });
     const more = within(await screen.findByRole('list', { name: 'More steps of the strata plan' }));
     expect(more.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Accessory schedule1 to fix',
@@ -178,6 +181,39 @@ describe('the steps', () => {
     narrow.mockRestore();
   });
 
+  test('before anything is entered nothing is a problem, and each step says where to begin', async () => {
+    const { user } = renderPortal(`/app/strataplan/${applicationId}/StrataPlanBuildings`, uses);
+    await page('Buildings');
+    const rail = within(await screen.findByRole('navigation', { name: 'Steps of the strata plan' }));
+    expect(rail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '1Development detailsEmpty',
+      '2BuildingsEmpty',
+      '3Common propertyEmpty',
+      '4DocumentsEmpty',
+      '5Calculation planEmpty',
+      '6Schedule of strata unitsEmpty',
+      '7Accessory scheduleWaits for accessory units',
+      '8DeclareWaits for other steps',
+    ]);
+    expect(screen.queryByText(/left$/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Problems of this step' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'the development details' }));
+    await page('Development details');
+    expect(screen.queryByText(/Nothing has been entered yet/)).toBeNull();
+  });
+
+  test.for([
+    [2, 'The ministry has it.'],
+    [5, 'The architect is working on it.'],
+    [10, 'The architect declared it complete.'],
+  ] as const)('what can only be read says why (status %i)', async ([applicationStatusId, why]) => {
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
+      'GET /Applications/{id}': () => application({ ...begun, canEdit: false, applicationStatusId }),
+    });
+    await page('Documents');
+    expect((await screen.findByText('Read only')).parentElement?.textContent).toContain(why);
+  });
+
   test('whoever may only read the plan sees what is complete, and no problems', async () => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
       'GET /Applications/{id}': () => application({ ...begun, canEdit: false }),
@@ -209,7 +245,9 @@ describe('the steps', () => {
   });
 
   test('what cannot be done yet says what is missing, each with the way there', async () => {
-    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`);
+    renderPortal(`/app/strataplan/${applicationId}/StrataPlanDeclareSubmit`, {
+      'GET /Applications/{id}': () => application({ schemeName: 'Fehi Residences' }),
+    });
     await page('Declare and submit');
     const missing = await screen.findByRole('link', { name: 'Add the first building.' });
     expect(missing.getAttribute('href')).toBe(

@@ -1,13 +1,13 @@
-import { StatusBadge } from '@strata/ui';
 import { Link } from 'react-router';
 import { useOpenReturn } from '../../../app/application-timeline.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { useProblems } from './use-problems.ts';
 
-/** In one line: how much is still to fix, and whether one may. */
+/** In one line: how much is still to fix. What leads to the problems leads here before anything is entered. */
 export function PlanStanding({ plan }: PlanPartProps) {
-  const { open } = useProblems(plan);
+  const { isBegun, open } = useProblems(plan);
   const { decision } = useOpenReturn(plan);
+  if (!isBegun) return <p id="findings">Nothing has been entered yet</p>;
   const nothing = decision === undefined ? 'No problems' : 'Only the ministry’s remarks are left';
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
   const warnings = open.length - blocking;
@@ -15,14 +15,5 @@ export function PlanStanding({ plan }: PlanPartProps) {
     blocking > 0 ? `${blocking} to fix` : '',
     warnings > 0 ? (warnings === 1 ? '1 warning' : `${warnings} warnings`) : '',
   ].filter(Boolean);
-  return (
-    <p>
-      {plan.canEdit ? null : (
-        <>
-          <StatusBadge tone="plain">Read only</StatusBadge>{' '}
-        </>
-      )}
-      {words.length === 0 ? nothing : <Link to="#findings">{words.join(', ')}</Link>}
-    </p>
-  );
+  return <p>{words.length === 0 ? nothing : <Link to="#findings">{words.join(', ')}</Link>}</p>;
 }

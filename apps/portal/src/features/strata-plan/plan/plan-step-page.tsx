@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
-import { PlanProblems } from '../problems/plan-problems.tsx';
 import { findSpelt, type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { PlanPartProps } from './part-props.ts';
 import { AccessoryScheduleSection, partOfTab } from './parts.tsx';
@@ -9,6 +8,12 @@ import { PlanPage } from './plan-page.tsx';
 import { StepLayout } from './step-layout.tsx';
 import { steps } from './steps.ts';
 import { useProblems } from './use-problems.ts';
+
+// Only the last step lists all of them.
+const PlanProblems = lazy(async () => {
+  const { PlanProblems: loaded } = await import('../problems/plan-problems.tsx');
+  return { default: loaded };
+});
 
 /** What the steps show that are parts of the plan: all but the last. */
 const parts: Readonly<Partial<Record<StepId, ComponentType<PlanPartProps>>>> = {
@@ -54,5 +59,9 @@ export function PlanStepPage({ DeclarePart }: PlanStepPageProps) {
 /** Whoever declares a plan that the architect completed is told what hinders it, though they cannot fix it. */
 function ReadOnlyProblems({ plan }: PlanPartProps) {
   const { open, answered } = useProblems(plan);
-  return open.length + answered.length === 0 ? null : <PlanProblems plan={plan} />;
+  return open.length + answered.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <PlanProblems plan={plan} />
+    </Suspense>
+  );
 }

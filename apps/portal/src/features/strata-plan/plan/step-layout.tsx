@@ -6,18 +6,20 @@ import {
   Inline,
   Skeleton,
   Stack,
-  StatusBadge,
   useMedia,
 } from '@strata/ui';
 import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
-import { StepProblems } from '../problems/plan-problems.tsx';
 import { PanelOpener, ProblemWalk, usePanel } from '../problems/problem-walk.tsx';
+import { StepProblems } from '../problems/step-problems.tsx';
 import { type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { Plan } from './plan.ts';
 import css from './plan-page.module.css';
+import { ReadOnly } from './read-only.tsx';
 import { StepRail } from './step-rail.tsx';
 import { steps } from './steps.ts';
+import { useProblems } from './use-problems.ts';
 
 export interface StepLayoutProps {
   readonly plan: Plan;
@@ -27,10 +29,14 @@ export interface StepLayoutProps {
   readonly children: ReactNode;
 }
 
+const [first] = stepIds;
+
 /** What every step of a plan has around its work: the rail of all steps, and the ways back and on. */
 export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const { remarks } = steps[step];
   const panel = usePanel(step);
+  const { isBegun } = useProblems(plan);
+  const isWalked = plan.canEdit && isBegun;
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
     <Grid
@@ -39,7 +45,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
       rowGap={4}
       className={css.layout}
       data-print="flow"
-      data-problems={plan.canEdit && !panel.isNarrow && panel.isOpen}
+      data-problems={isWalked && !panel.isNarrow && panel.isOpen}
     >
       <StepRail plan={plan} step={step} />
       <Stack gap={4} data-print="flow">
@@ -47,12 +53,15 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
           <ButtonLink kind="quiet" small to={way.to} icon={<ChevronLeftIcon size={18} />}>
             {way.words}
           </ButtonLink>
-          {plan.canEdit ? (
-            <PanelOpener plan={plan} panel={panel} />
-          ) : (
-            <StatusBadge tone="plain">Read only</StatusBadge>
-          )}
+          {isWalked ? <PanelOpener plan={plan} panel={panel} /> : null}
         </Inline>
+        <ReadOnly plan={plan} />
+        {isBegun || step === first ? null : (
+          <p>
+            Nothing has been entered yet. Begin with{' '}
+            <Link to={stepAddress(plan.id, first)}>the development details</Link>.
+          </p>
+        )}
         {remarks === undefined ? null : <SectionRemarks application={plan} section={remarks} />}
         <StepProblems key={step} plan={plan} step={step} />
         <Stack gap={12} className={css.content} data-print="flow">
@@ -61,7 +70,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
         </Stack>
         <StepLinks applicationId={plan.id} step={step} />
       </Stack>
-      {plan.canEdit ? <ProblemWalk plan={plan} step={step} panel={panel} /> : null}
+      {isWalked ? <ProblemWalk plan={plan} step={step} panel={panel} /> : null}
     </Grid>
   );
 }

@@ -1,7 +1,8 @@
 import { ApplicationStatus } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { application } from '../../../testing/records.ts';
-import { stateOfStep } from './steps.ts';
+import type { Plan } from './plan.ts';
+import { stateOfStep, statesOfSteps } from './steps.ts';
 
 test.for([
   [
@@ -22,15 +23,36 @@ test.for([
   ['a completed plan', { applicationStatusId: ApplicationStatus.planCompleted, acts: ['declare'] }, 'Ready'],
 ] as const)('declaring %s', ([, { applicationStatusId, acts }, words]) => {
   const plan = application({ applicationStatusId, acts: [...acts] });
-  const problems = { open: [], states: {} } as unknown as Parameters<typeof stateOfStep>[2];
+  const problems = { isBegun: true, open: [], states: {} } as unknown as Parameters<typeof stateOfStep>[2];
   expect(stateOfStep('StrataPlanDeclareSubmit', plan, problems)).toEqual({ kind: 'waiting', words });
 });
 
 test.for([ApplicationStatus.submitted, ApplicationStatus.processing, ApplicationStatus.approved])(
   'what was declared is complete (state %i)',
   (applicationStatusId) => {
-    const problems = { open: [], states: {} } as unknown as Parameters<typeof stateOfStep>[2];
+    const problems = { isBegun: true, open: [], states: {} } as unknown as Parameters<typeof stateOfStep>[2];
     const plan = application({ applicationStatusId, acts: [] });
     expect(stateOfStep('StrataPlanDeclareSubmit', plan, problems)).toEqual({ kind: 'complete' });
   },
 );
+
+test('before anything is entered, declaring waits for the other steps', () => {
+  const problems = { isBegun: false, open: [], states: {} } as unknown as Parameters<typeof stateOfStep>[2];
+  const plan = application({ acts: ['completePlan'] });
+  expect(stateOfStep('StrataPlanDeclareSubmit', plan, problems)).toEqual({
+    kind: 'waiting',
+    words: 'Waits for other steps',
+  });
+});
+
+test('a plan that its architect declared complete is still to be declared by the applicant', () => {
+  const declaring = (acts: Plan['acts']) =>
+    statesOfSteps(application({ canEdit: false, planCompletedDate: '2026-05-04T08:00:00.000Z', acts }), {
+      isBegun: true,
+      open: [],
+      answered: [],
+      states: {},
+    } as unknown as Parameters<typeof stateOfStep>[2]).at(-1)?.state;
+  expect(declaring(['reopen', 'declare'])).toEqual({ kind: 'waiting', words: 'Ready' });
+  expect(declaring([])).toEqual({ kind: 'complete' });
+});

@@ -69,9 +69,11 @@ export function countProblems(problems: readonly Finding[]) {
 
 const complete = { kind: 'complete' } as const;
 const empty = { kind: 'empty' } as const;
+const waitsForSteps = { kind: 'waiting', words: 'Waits for other steps' } as const;
+const ready = { kind: 'waiting', words: 'Ready' } as const;
 
 /** How far a step is, for the rail, the cards of the overview and the lines below them. */
-export function stateOfStep(step: StepId, plan: Plan, { open, states }: PlanProblems): SectionState {
+export function stateOfStep(step: StepId, plan: Plan, { isBegun, open, states }: PlanProblems): SectionState {
   const own = problemsOfStep(step, open);
   if (own.length > 0) return { kind: 'inWork', ...countProblems(own) };
   if (step === 'StrataCalculationPlan') {
@@ -82,11 +84,11 @@ export function stateOfStep(step: StepId, plan: Plan, { open, states }: PlanProb
     const isAnswered = plan.hasParkingLotsAssignedToUnits === false || plan.parkingScheduleItems.length > 0;
     return isAnswered ? complete : { kind: 'waiting', words: 'Waits for accessory units' };
   }
-  if (step === 'StrataPlanDeclareSubmit') return stateOfDeclaring(plan, open);
+  if (step === 'StrataPlanDeclareSubmit') return isBegun ? stateOfDeclaring(plan, open) : waitsForSteps;
   const { section } = steps[step];
   const kind = section === undefined ? 'empty' : states[section].state;
   if (kind !== 'inWork') return { kind };
-  if (step === 'ScheduleOfStrataUnits') return { kind: 'waiting', words: 'Waits for other steps' };
+  if (step === 'ScheduleOfStrataUnits') return waitsForSteps;
   // Until the type is chosen nobody knows what the plan needs.
   return plan.strataDevelopmentTypeId === null ? { kind, toFix: 0, toCheck: 0 } : complete;
 }
@@ -103,7 +105,12 @@ function stateOfDeclaring({ applicationStatusId, acts }: Plan, open: readonly Fi
   if (toFix > 0) return { kind: 'waiting', words: `${toFix} left` };
   // The ministry's remarks are no problems of the plan: an architect says that they are answered.
   if (acts.includes('assignArchitect')) return { kind: 'waiting', words: 'Waits for an architect' };
-  return { kind: 'waiting', words: toCheck > 0 ? `${toCheck} to check` : 'Ready' };
+  return toCheck > 0 ? { kind: 'waiting', words: `${toCheck} to check` } : ready;
+}
+
+/** The architect declared the plan complete; the applicant's own declaration is still to come. */
+function isLeftToDeclare(step: StepId, { acts }: Plan): boolean {
+  return step === 'StrataPlanDeclareSubmit' && acts.includes('declare');
 }
 
 /**
@@ -114,7 +121,8 @@ export function statesOfSteps(
   plan: Plan,
   problems: PlanProblems,
 ): readonly { readonly id: StepId; readonly state: SectionState | undefined }[] {
-  if (!plan.canEdit && plan.planCompletedDate !== null) return stepIds.map((id) => ({ id, state: complete }));
+  if (!plan.canEdit && plan.planCompletedDate !== null)
+    return stepIds.map((id) => ({ id, state: isLeftToDeclare(id, plan) ? ready : complete }));
   return stepIds.map((id) => {
     const state = stateOfStep(id, plan, problems);
     return { id, state: plan.canEdit || state.kind === 'complete' ? state : undefined };

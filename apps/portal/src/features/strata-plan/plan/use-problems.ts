@@ -1,6 +1,7 @@
 import {
   type Finding,
   findingsOf,
+  isPlanBegun,
   openFindings,
   type PlanSection,
   type SectionState as Progress,
@@ -15,6 +16,8 @@ export interface AnsweredProblem {
 }
 
 export interface PlanProblems {
+  /** Whether anything has been entered: until then nothing counts as a problem. */
+  readonly isBegun: boolean;
   /** What is still to fix or to answer. */
   readonly open: readonly Finding[];
   readonly answered: readonly AnsweredProblem[];
@@ -27,7 +30,8 @@ const known = new WeakMap<Plan, PlanProblems>();
 export function useProblems(plan: Plan): PlanProblems {
   const before = known.get(plan);
   if (before !== undefined) return before;
-  const all = findingsOf(plan);
+  const isBegun = isPlanBegun(plan);
+  const all = isBegun ? findingsOf(plan) : [];
   const open = openFindings(all, plan.findingOverrides);
   const isOpen = new Set(open);
   const overrides = new Map(plan.findingOverrides.map((override) => [override.key, override]));
@@ -35,7 +39,7 @@ export function useProblems(plan: Plan): PlanProblems {
     const override = isOpen.has(problem) ? undefined : overrides.get(problem.key);
     return override === undefined ? [] : [{ finding: problem, override }];
   });
-  const findings = { open, answered, states: sectionStates(plan, open) };
+  const findings = { isBegun, open, answered, states: sectionStates(plan, open) };
   known.set(plan, findings);
   return findings;
 }

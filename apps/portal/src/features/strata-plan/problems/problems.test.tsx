@@ -74,6 +74,7 @@ test('what blocks cannot be overridden, and who may only read is offered nothing
 
 test('a link leads to the field, and the field has the focus', async () => {
   const { user } = renderPortal(calculation, {
+    'GET /Applications/{id}': () => application({ schemeAddress: 'Boduthakurufaanu Magu' }),
     'GET /Applications/occupancyUses': () => [{ id: 1, name: 'Residential' }],
   });
   await user.click(await screen.findByRole('link', { name: 'Enter the name of the scheme.' }));
