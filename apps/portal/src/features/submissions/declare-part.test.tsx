@@ -64,7 +64,40 @@ test('with nothing open, the answers are checked next', async () => {
     'GET /Applications/submission': () => submission(),
   });
   expect((await tasks()).at(-1)).toBe('Check your answers, declare and submitReady');
-  expect(screen.getByRole('link', { name: 'Check your answers' }).getAttribute('href')).toBe(`${step}/check`);
+  const act = screen.getByRole('link', { name: 'Check your answers' });
+  expect(act.getAttribute('href')).toBe(`${step}/check`);
+  // It stands before the list, which is longer than a window.
+  const list = screen.getByRole('list', { name: 'What has to be done before you submit' });
+  expect(act.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.for([
+  [
+    'a draft leads to choosing an architect',
+    { applicationStatusId: 1, acts: ['assignArchitect'], architect: null },
+    'Choose an architect',
+  ],
+  ['a completed plan with problems leads to reopening it', { schemeName: null }, 'Reopen the plan'],
+] satisfies [string, Parameters<typeof completed>[0], string][])('%s', async ([, over, title]) => {
+  renderPortal(step, {
+    'GET /Applications/{id}': () => completed(over),
+    'GET /Applications/submission': () => submission(),
+  });
+  const panel = within(await screen.findByRole('region', { name: title }));
+  expect(panel.getByRole('link', { name: 'Go to the application' }).getAttribute('href')).toBe(
+    `/app/applications/${applicationId}`,
+  );
+});
+
+test('before anything is entered nothing is to fix', async () => {
+  renderPortal(step, { 'GET /Applications/submission': () => submission() });
+  expect((await tasks()).slice(1, 6)).toEqual([
+    'Development detailsNot started',
+    'BuildingsNot started',
+    'Common propertyNot started',
+    'DocumentsNot started',
+    'Schedule of strata unitsNot started',
+  ]);
 });
 
 test('what is open can be asked for again when it could not be loaded', async () => {
@@ -75,7 +108,7 @@ test('what is open can be asked for again when it could not be loaded', async ()
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ 'GET /Applications/submission': () => submission() });
   await user.click(again);
-  expect(await screen.findByText(/Everything is done/)).toBeTruthy();
+  expect(await screen.findByText('Everything is done.')).toBeTruthy();
 });
 
 test.each([

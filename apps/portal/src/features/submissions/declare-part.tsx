@@ -1,14 +1,14 @@
-import { counted, findingsOf } from '@strata/domain';
+import { counted, findingsOf, isPlanBegun } from '@strata/domain';
 import { ButtonLink, Notice, Stack, Text } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
 import { useOpenReturn } from '../../app/application-timeline.ts';
 import { applicationAddress, checkAddress } from './addresses.ts';
 import { type Application, type Submission, useSubmission } from './submission.ts';
+import { NextTask } from './tasks/next-task.tsx';
 import { TaskList } from './tasks/task-list.tsx';
-import { isPlanSection, type Task, tasksOf } from './tasks/tasks.ts';
+import { type Task, tasksOf } from './tasks/tasks.ts';
 import { WhereItStands } from './where-it-stands.tsx';
 
 /** Draft, with the architect, returned, completed: on the way to being submitted. */
@@ -41,9 +41,11 @@ function ForArchitect({ application }: { readonly application: Application }) {
       {acts.includes('completePlan') ? (
         <>
           <p>
-            {toFix === 0
-              ? 'Before that, you declare that the strata plan is complete.'
-              : `Before that, fix ${counted(toFix, 'problem')}, then declare that the strata plan is complete.`}
+            {isPlanBegun(application)
+              ? toFix === 0
+                ? 'Before that, you declare that the strata plan is complete.'
+                : `Before that, fix ${counted(toFix, 'problem')}, then declare that the strata plan is complete.`
+              : 'Before that, draw up the strata plan, then declare that it is complete.'}
           </p>
           <p>
             <ButtonLink
@@ -79,8 +81,6 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
   );
   const open = tasks.filter(({ isOpen }) => isOpen).length;
   const isReady = open === 0;
-  const mendedByArchitect =
-    application.acts.includes('reopen') && tasks.some(({ id, isOpen }) => isOpen && isPlanSection(id));
   const last: Task = {
     id: 'check',
     title: 'Check your answers, declare and submit',
@@ -90,29 +90,20 @@ function WhatIsOpen({ application, submission }: WhatIsOpenProps) {
     tone: isReady ? 'underWay' : 'plain',
   };
   return (
-    <Stack as="section" gap={4} aria-labelledby="to-submit">
-      <div>
-        <h2 id="to-submit">Before you submit</h2>
-        <Text tone="quiet">
-          {isReady
-            ? 'Everything is done. Check your answers, then declare and submit the application.'
-            : `${open} of ${tasks.length} things ${open === 1 ? 'is' : 'are'} still open.`}
-        </Text>
-      </div>
-      {mendedByArchitect ? (
-        <Text width="reading">
-          The architect corrects a completed plan: reopen it on{' '}
-          <Link to={applicationAddress(application.id)}>the page of the application</Link>.
-        </Text>
-      ) : null}
-      <TaskList label="What has to be done before you submit" tasks={[...tasks, last]} />
-      {isReady ? (
-        <p>
-          <ButtonLink kind="primary" to={checkAddress(application.id)}>
-            Check your answers
-          </ButtonLink>
-        </p>
-      ) : null}
+    <Stack gap={6}>
+      {/* Above the list, which is longer than a window: what to do next is in sight. */}
+      <NextTask application={application} tasks={tasks} />
+      <Stack as="section" gap={4} aria-labelledby="to-submit">
+        <div>
+          <h2 id="to-submit">Before you submit</h2>
+          <Text tone="quiet">
+            {isReady
+              ? 'Everything is done.'
+              : `${open} of ${tasks.length} things ${open === 1 ? 'is' : 'are'} still open.`}
+          </Text>
+        </div>
+        <TaskList label="What has to be done before you submit" tasks={[...tasks, last]} />
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import {
   displayDate,
   findingsOf,
+  isPlanBegun,
   openFindings,
   type PlanSection,
   planSections,
@@ -64,7 +65,11 @@ function completionTask(application: Application): Task {
       status: 'With the architect',
       note: `${architect?.name ?? 'The architect'} draws it up.`,
     };
-  return { ...task, ...toDo, to, status: 'To do', note: 'Choose an architect first.' };
+  const note =
+    architect === null
+      ? 'Choose an architect first.'
+      : `${architect.name} completed it before. Choose the same architect again, or another.`;
+  return { ...task, ...toDo, to, status: 'To do', note };
 }
 
 /** Whether a task is one of the plan itself. */
@@ -74,10 +79,9 @@ export function isPlanSection(taskId: string): boolean {
 
 /** The parts of the plan, each with what is still to fix in it. */
 function sectionTasks(application: Application, remarked: readonly RemarkSection[]): readonly Task[] {
-  const states = sectionStates(
-    application,
-    openFindings(findingsOf(application), application.findingOverrides),
-  );
+  // What nobody has begun is not started: there is no mistake in it.
+  const found = isPlanBegun(application) ? findingsOf(application) : [];
+  const states = sectionStates(application, openFindings(found, application.findingOverrides));
   return planSections.map((section): Task => {
     const { title, tab, remarks } = sections[section];
     const { state, blocking, warnings } = states[section];
