@@ -1,4 +1,11 @@
-import { displayDate, displayDay, displayDecimal, entityTypes, propertyStatuses } from '@strata/domain';
+import {
+  ApplicationStatus,
+  displayDate,
+  displayDay,
+  displayDecimal,
+  entityTypes,
+  propertyStatuses,
+} from '@strata/domain';
 import { Box, ButtonLink, DefinitionList, PageSection } from '@strata/ui';
 import { Link } from 'react-router';
 import { useEntityRef } from '../../app/acting-entity.tsx';
@@ -143,9 +150,12 @@ function Applicant({ application }: ApplicationProps) {
 }
 
 function Architect({ application }: ApplicationProps) {
-  const { architect, planCompletedDate } = application;
+  const { architect, applicationStatusId, planCompletedDate } = application;
   return (
-    <PageSection id="architect" title="Architect">
+    <PageSection
+      id="architect"
+      title={applicationStatusId === ApplicationStatus.returned ? 'Architect before the return' : 'Architect'}
+    >
       {architect === null ? (
         <p>No architect is chosen yet.</p>
       ) : (

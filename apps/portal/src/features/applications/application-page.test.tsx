@@ -140,21 +140,38 @@ test('with the architect, the applicant sees whose hands it is in and until when
   ).toBeTruthy();
 });
 
-test('the architect sees that it is theirs, and no ways to what is the applicant’s own', async () => {
-  renderPortal(`/app/applications/${applicationId}`, {
-    'GET /Users/entities': () => [architect],
-    'GET /Applications/{id}': () => application({ ...withArchitect, acts: ['decline', 'completePlan'] }),
-  });
-  expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
-  const act = screen.getByRole('region', { name: 'Finish the strata plan' });
-  expect(within(act).getByText('11 problems to fix before it can be declared complete.')).toBeTruthy();
-  expect(within(act).getByRole('link', { name: 'Strata plan' }).getAttribute('href')).toBe(
-    `/app/applications/${applicationId}/strataplan`,
-  );
-  expect(await screen.findByText('Fehiveli Villa, M-10241')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Fehiveli Villa, M-10241' })).toBeNull();
-  expect(screen.queryByText('Project')).toBeNull();
-});
+test.for([
+  [
+    'Finish the strata plan',
+    { schemeName: 'Fehi Residences' },
+    '10 problems to fix before it can be declared complete.',
+    'Strata plan',
+  ],
+  [
+    'Draw up the strata plan',
+    {},
+    'Nothing has been entered yet. First choose the type of development.',
+    'Begin the strata plan',
+  ],
+] as const)(
+  'the architect sees that it is theirs, and no ways to what is the applicant’s own: %s',
+  async ([title, plan, words, way]) => {
+    renderPortal(`/app/applications/${applicationId}`, {
+      'GET /Users/entities': () => [architect],
+      'GET /Applications/{id}': () =>
+        application({ ...withArchitect, ...plan, acts: ['decline', 'completePlan'] }),
+    });
+    expect(within(await rail()).getByText('With you since 05/03/2026')).toBeTruthy();
+    const act = within(screen.getByRole('region', { name: title }));
+    expect(act.getByText(words)).toBeTruthy();
+    expect(act.getByRole('link', { name: way }).getAttribute('href')).toBe(
+      `/app/applications/${applicationId}/strataplan`,
+    );
+    expect(await screen.findByText('Fehiveli Villa, M-10241')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Fehiveli Villa, M-10241' })).toBeNull();
+    expect(screen.queryByText('Project')).toBeNull();
+  },
+);
 
 test('an expired licence of the architect is said', async () => {
   const expired = { ...assignedArchitect, isValid: false, expiryDate: '2026-01-31' };

@@ -1,4 +1,4 @@
-import { findingsOf, openFindings } from '@strata/domain';
+import { findingsOf, isPlanBegun, openFindings } from '@strata/domain';
 import type { Application } from './applications.ts';
 import type { OpenProblems } from './use-open-problems.ts';
 
@@ -6,5 +6,5 @@ import type { OpenProblems } from './use-open-problems.ts';
 export function countProblems(application: Application): OpenProblems {
   const open = openFindings(findingsOf(application), application.findingOverrides);
   const blocking = open.filter(({ severity }) => severity === 'blocking').length;
-  return { blocking, warnings: open.length - blocking };
+  return { isBegun: isPlanBegun(application), blocking, warnings: open.length - blocking };
 }

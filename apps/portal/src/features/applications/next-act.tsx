@@ -16,7 +16,9 @@ export function NextAct({ application, open, ask }: NextActProps) {
   if (acts.includes('assignArchitect'))
     return (
       <ActPanel
-        title={applicationStatusId === 6 ? 'Correct it, then choose an architect' : 'Choose an architect'}
+        title={
+          applicationStatusId === 6 ? 'Correct it, then choose an architect again' : 'Choose an architect'
+        }
         acts={
           <Button kind="primary" onClick={() => ask('assignArchitect')}>
             Choose an architect
@@ -24,9 +26,11 @@ export function NextAct({ application, open, ask }: NextActProps) {
         }
       >
         <p>
-          {applicationStatusId === 6
-            ? 'Correct what the remarks below ask for. Then choose the architect, who declares the plan complete again.'
-            : 'A registered architect draws up the strata plan, which divides the building into units.'}
+          {applicationStatusId !== 6
+            ? 'A registered architect draws up the strata plan, which divides the building into units.'
+            : architect === null
+              ? 'Correct what the remarks below ask for. Then choose the architect who declares the plan complete again.'
+              : `Correct what the remarks below ask for. Then choose who declares the plan complete again: ${architect.name}, who did before, or another architect.`}
         </p>
       </ActPanel>
     );
@@ -54,6 +58,22 @@ function FinishPlan({ id, open }: { readonly id: string; readonly open: OpenProb
   const blocking = open?.blocking ?? 0;
   const overview = `/app/applications/${id}/strataplan`;
   const complete = `/app/applications/${id}/complete`;
+  if (open?.isBegun === false)
+    return (
+      <ActPanel
+        title="Draw up the strata plan"
+        acts={
+          <>
+            <ButtonLink kind="primary" icon={<ListIcon />} to={overview}>
+              Begin the strata plan
+            </ButtonLink>
+            <ButtonLink to={complete}>Complete the plan</ButtonLink>
+          </>
+        }
+      >
+        <p>Nothing has been entered yet. First choose the type of development.</p>
+      </ActPanel>
+    );
   if (blocking > 0)
     return (
       <ActPanel

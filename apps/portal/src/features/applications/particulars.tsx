@@ -1,4 +1,4 @@
-import { displayDate, displayDay, displayDecimal } from '@strata/domain';
+import { ApplicationStatus, displayDate, displayDay, displayDecimal } from '@strata/domain';
 import { type Definition, DefinitionList, Grid } from '@strata/ui';
 import { WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
@@ -6,9 +6,22 @@ import { useEntityRef } from '../../app/acting-entity.tsx';
 import { partyOf } from './application-steps.ts';
 import type { Application } from './applications.ts';
 
-function architectItems({ architect, planCompletedDate }: Application): readonly Definition[] {
+function architectItems(application: Application): readonly Definition[] {
+  const { architect, applicationStatusId, planCompletedDate } = application;
   if (architect === null) return [{ term: 'Architect', value: 'None chosen yet' }];
   const { name, licenseNumber, expiryDate, assignedDate } = architect;
+  // The applicant chooses again: nobody holds the plan until then.
+  if (applicationStatusId === ApplicationStatus.returned)
+    return [
+      {
+        term: 'Architect',
+        value: (
+          <WholeReferences
+            text={`To be chosen again. Before the return it was ${name}, licence ${licenseNumber}`}
+          />
+        ),
+      },
+    ];
   return [
     {
       term: 'Architect',

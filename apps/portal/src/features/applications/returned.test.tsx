@@ -53,6 +53,18 @@ test('after a return the remarks stand first, each with the way to its section, 
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+test('who drew up the plan before is named as the former architect, to be chosen again or not', async () => {
+  renderPortal(at, {
+    ...answers,
+    'GET /Applications/{id}': () => ({ ...returned, architect: assignedArchitect }),
+  });
+  const act = await screen.findByRole('region', { name: 'Correct it, then choose an architect again' });
+  expect(act.textContent).toContain('Fathimath Inaya Dhonkokaa, who did before, or another architect.');
+  expect(
+    (await screen.findByText('To be chosen again. Before the return it was', { exact: false })).textContent,
+  ).toContain('Fathimath Inaya Dhonkokaa');
+});
+
 test('in the strata plan the card counts them, and its section shows them', async () => {
   const { user } = renderPortal(`${at}/strataplan/documents`, answers);
   const card = await screen.findByRole('link', { name: /^Buildings.*1 remark$/ });

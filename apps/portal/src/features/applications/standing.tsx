@@ -128,7 +128,7 @@ function Problems({ application }: { readonly application: Application }) {
 function PlanLine({ application, open }: PlanLineProps) {
   const { id, acts } = application;
   const { decision } = useOpenReturn(application);
-  const { blocking = 0, warnings = 0 } = open ?? {};
+  const { isBegun = true, blocking = 0, warnings = 0 } = open ?? {};
   const words = [
     blocking > 0 ? `${blocking} to fix` : '',
     warnings === 1 ? '1 warning' : warnings > 1 ? `${warnings} warnings` : '',
@@ -141,7 +141,9 @@ function PlanLine({ application, open }: PlanLineProps) {
           Strata plan
         </ButtonLink>
       )}
-      {open !== undefined ? (
+      {!isBegun ? (
+        <span>Not begun</span>
+      ) : open !== undefined ? (
         words.length === 0 ? (
           <span>
             {decision === undefined ? 'No problems in the plan' : 'Only the ministry’s remarks are left'}

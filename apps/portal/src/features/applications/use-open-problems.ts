@@ -5,6 +5,8 @@ import { type Application, isInTheMaking } from './applications.ts';
 
 /** How much of a plan is still to fix, and how many warnings nobody has answered. */
 export interface OpenProblems {
+  /** Whether anything has been entered: until then it lacks everything, and nothing is a problem. */
+  readonly isBegun: boolean;
   readonly blocking: number;
   readonly warnings: number;
 }
