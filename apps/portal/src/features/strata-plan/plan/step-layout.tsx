@@ -35,8 +35,8 @@ const [first] = stepIds;
 export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
   const { remarks } = steps[step];
   const panel = usePanel(step);
-  const { isBegun } = useProblems(plan);
-  const isWalked = plan.canEdit && isBegun;
+  const { isBegun, open } = useProblems(plan);
+  const isWalked = plan.canEdit && open.length > 0;
   const way = back ?? { to: `/app/strataplan/${plan.id}`, words: 'Back to the strata plan' };
   return (
     <Grid
@@ -53,7 +53,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
           <ButtonLink kind="quiet" small to={way.to} icon={<ChevronLeftIcon size={18} />}>
             {way.words}
           </ButtonLink>
-          {isWalked ? <PanelOpener plan={plan} panel={panel} /> : null}
+          {plan.canEdit && isBegun ? <PanelOpener plan={plan} panel={panel} /> : null}
         </Inline>
         <ReadOnly plan={plan} />
         {isBegun || step === first ? null : (

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { application, applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 import { building } from '../../../testing/strata-plan.ts';
+import { completed } from '../../../testing/submissions.ts';
 
 const at = `/app/strataplan/${applicationId}`;
 const begun = application({
@@ -122,6 +123,23 @@ test('on narrow screens a bar shows the problem and leads on', async () => {
   const field = await screen.findByLabelText('Address of the scheme');
   await waitFor(() => expect(document.activeElement).toBe(field));
   narrow.mockRestore();
+});
+
+test('with nothing left the panel gives its room to the work, and a line says so', async () => {
+  const plan = completed({ canEdit: true, applicationStatusId: 5, acts: ['completePlan'] });
+  const answers = findingsOf(plan).map(({ key }) => ({
+    key,
+    reason: 'The drawings are sheets of the floor plans.',
+    overriddenBy: 'Fathimath Inaya Dhonkokaa',
+    overriddenDate: '2026-03-05T05:00:00.000Z',
+  }));
+  renderPortal(`${at}/StrataPlanDocuments`, {
+    'GET /Applications/{id}': () => ({ ...plan, findingOverrides: answers }),
+  });
+  await page('Documents');
+  expect((await screen.findByText('Nothing left to fix')).tagName).toBe('SPAN');
+  expect(screen.queryByRole('heading', { name: /left/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close the problems' })).toBeNull();
 });
 
 test('whoever may only read the plan is shown no problems beside it', async () => {

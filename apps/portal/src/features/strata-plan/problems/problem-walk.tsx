@@ -113,9 +113,16 @@ export function usePanel(step: StepId) {
 
 type Panel = ReturnType<typeof usePanel>;
 
-/** The way back to the panel, once it was closed. */
+/** The way back to the panel, once it was closed; that nothing is left, once there is none. */
 export function PanelOpener({ plan, panel }: { readonly plan: Plan; readonly panel: Panel }) {
-  const { left } = useLeftWords(plan, countProblems(useProblems(plan).open));
+  const { open } = useProblems(plan);
+  const { left } = useLeftWords(plan, countProblems(open));
+  if (open.length === 0)
+    return (
+      <Text as="span" tone="quiet">
+        {left}
+      </Text>
+    );
   if (panel.isNarrow || panel.isOpen) return null;
   return (
     <Button id={openerId} small onClick={panel.toggle}>
@@ -124,7 +131,7 @@ export function PanelOpener({ plan, panel }: { readonly plan: Plan; readonly pan
   );
 }
 
-/** All problems of a plan, to be gone through one by one: beside the work, on narrow screens at the foot of it. */
+/** All problems of a plan that has some, to be gone through one by one: beside the work, on narrow screens at the foot of it. */
 export function ProblemWalk({ panel, ...props }: ProblemWalkProps & { readonly panel: Panel }) {
   if (panel.isNarrow) return <ProblemBar {...props} />;
   return panel.isOpen ? <ProblemPanel {...props} onClose={panel.toggle} /> : null;
@@ -201,57 +208,53 @@ function ProblemPanel({ plan, step, onClose }: ProblemWalkProps & { readonly onC
         </Text>
         <IconButton label="Close the problems" icon={<CloseIcon />} onClick={onClose} />
       </Inline>
-      {groups.length === 0 ? null : (
-        <>
-          <div ref={list} className={`pad-2 line-above ${css.list}`} onBlur={() => setReached(undefined)}>
-            {groups.map((group) => (
-              <section key={group.id}>
-                <h3
-                  id={`${headingId}-${group.id}`}
-                  className={`inline inline-stretch one-line justify-between gap-3 size-small ${css.step}`}
-                >
-                  {steps[group.id].name}{' '}
-                  <Text as="span" letters="small" tone="quiet" weight="regular">
-                    {group.problems.length}
-                  </Text>
-                </h3>
-                <ul aria-labelledby={`${headingId}-${group.id}`}>
-                  {group.problems.map((problem) => (
-                    <li key={problem.key}>
-                      <Link
-                        className={`block pad-2 sides-4 size-small wrap-anywhere ${css.problem}`}
-                        to={addressOfProblem(plan, problem)}
-                        state={stateOf(problem.key)}
-                        aria-current={problem.key === (reached ?? current?.key) ? 'true' : undefined}
-                        onFocus={() => setReached(problem.key)}
-                      >
-                        {problem.severity === 'warning' ? (
-                          <>
-                            <WarningIcon size={16} />
-                            <VisuallyHidden>To check:</VisuallyHidden>{' '}
-                          </>
-                        ) : null}
-                        {problem.message}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-          <Inline as="footer" gap={2} pad={3} sides={4} line="above">
-            <Button small icon={<ChevronUpIcon size={18} />} onClick={goBack}>
-              Previous
-            </Button>
-            <Button small kind="primary" icon={<ChevronDownIcon size={18} />} onClick={goOn}>
-              Next
-            </Button>
-            <Text as="span" letters="small" row tone="quiet" className={css.keys}>
-              <kbd>K</kbd> <kbd>J</kbd> go through the list<VisuallyHidden>, Enter opens</VisuallyHidden>
-            </Text>
-          </Inline>
-        </>
-      )}
+      <div ref={list} className={`pad-2 line-above ${css.list}`} onBlur={() => setReached(undefined)}>
+        {groups.map((group) => (
+          <section key={group.id}>
+            <h3
+              id={`${headingId}-${group.id}`}
+              className={`inline inline-stretch one-line justify-between gap-3 size-small ${css.step}`}
+            >
+              {steps[group.id].name}{' '}
+              <Text as="span" letters="small" tone="quiet" weight="regular">
+                {group.problems.length}
+              </Text>
+            </h3>
+            <ul aria-labelledby={`${headingId}-${group.id}`}>
+              {group.problems.map((problem) => (
+                <li key={problem.key}>
+                  <Link
+                    className={`block pad-2 sides-4 size-small wrap-anywhere ${css.problem}`}
+                    to={addressOfProblem(plan, problem)}
+                    state={stateOf(problem.key)}
+                    aria-current={problem.key === (reached ?? current?.key) ? 'true' : undefined}
+                    onFocus={() => setReached(problem.key)}
+                  >
+                    {problem.severity === 'warning' ? (
+                      <>
+                        <WarningIcon size={16} />
+                        <VisuallyHidden>To check:</VisuallyHidden>{' '}
+                      </>
+                    ) : null}
+                    {problem.message}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Inline as="footer" gap={2} pad={3} sides={4} line="above">
+        <Button small icon={<ChevronUpIcon size={18} />} onClick={goBack}>
+          Previous
+        </Button>
+        <Button small kind="primary" icon={<ChevronDownIcon size={18} />} onClick={goOn}>
+          Next
+        </Button>
+        <Text as="span" letters="small" row tone="quiet" className={css.keys}>
+          <kbd>K</kbd> <kbd>J</kbd> go through the list<VisuallyHidden>, Enter opens</VisuallyHidden>
+        </Text>
+      </Inline>
     </section>
   );
 }
