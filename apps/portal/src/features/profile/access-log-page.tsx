@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@strata/ui';
-import { client, LoadState, Page } from '@strata/web';
+import { client, LoadState, Page, WholeReferences } from '@strata/web';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -143,6 +143,7 @@ function Act({ item }: { readonly item: Item }) {
   const { date, by, objectType, objectId, object, entity } = item;
   const role = roles[by.as];
   const address = addressOfRecord(objectType, objectId);
+  const named = object === null ? null : <WholeReferences text={object} />;
   return (
     <Grid as="li" gap={6} rowGap={1} pad={3} line="below" one="phone" className={css.act}>
       <Text as="time" tone="quiet" className={css.at} dateTime={date}>
@@ -158,7 +159,7 @@ function Act({ item }: { readonly item: Item }) {
             </Text>
           )}{' '}
           {actWords(item)}{' '}
-          {object === null || address === undefined ? object : <Link to={address}>{object}</Link>}
+          {named === null || address === undefined ? named : <Link to={address}>{named}</Link>}
         </p>
         <Text tone="quiet">Record of {entity.name}</Text>
       </Text>
