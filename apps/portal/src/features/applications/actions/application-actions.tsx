@@ -34,7 +34,8 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
           Delete
         </Button>
       ) : null}
-      {button('withdraw', 'Withdraw')}
+      {/* What can be deleted needs no withdrawing: that is for what others have seen, and stays readable. */}
+      {acts.includes('delete') ? null : button('withdraw', 'Withdraw')}
     </>
   );
 }
