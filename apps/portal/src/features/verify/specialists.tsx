@@ -25,9 +25,9 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
         ))}
       </Stack>
       <Text tone="quiet" width="reading">
-        With these a program can check the PDF without this portal. It needs{' '}
-        <a href="/api/Certificates/keys">the ministry’s keys</a>; how it checks stands in{' '}
-        <a href="/api/openapi.json">the description for programmers</a>.
+        You need none of this. It is for specialists: with it a program can check the PDF without this portal,
+        by <a href="/api/Certificates/keys">the public keys of the ministry’s signature</a>, as{' '}
+        <a href="/api/openapi.json">the description for programmers</a> says.
       </Text>
     </details>
   );
