@@ -1,4 +1,10 @@
-import { type ApplicationParty, displayDate, displayDay, type EntityRef } from '@strata/domain';
+import {
+  type ApplicationParty,
+  ApplicationStatus,
+  displayDate,
+  displayDay,
+  type EntityRef,
+} from '@strata/domain';
 import type { ProgressStep } from '@strata/ui';
 import type { ApplicationTimeline } from '../../app/application-timeline.ts';
 
@@ -55,7 +61,7 @@ const next: Readonly<Record<number, Readonly<Record<ApplicationParty, string>>>>
   2: both('Next, an examiner takes it.'),
   3: both('Next, the ministry decides, or returns it with remarks.'),
   6: {
-    applicant: 'Next, the architect declares the plan complete again.',
+    applicant: 'Next, the architect completes the plan again.',
     architect: 'It was returned to the applicant.',
   },
   4: {
@@ -154,7 +160,8 @@ export function progressOf(
     }
     if (index > present) return { label: step.label, state: 'ahead' };
     return {
-      label: step.label,
+      // It was a draft before, and is none any more.
+      label: statusId === ApplicationStatus.returned ? 'Returned' : step.label,
       state: 'current',
       note: `${holderInWords(application, party)} since ${displayDate(statusSince)}`,
     };
