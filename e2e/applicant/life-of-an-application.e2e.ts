@@ -24,7 +24,7 @@ async function openAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: plotName, level: 1 })).toBeVisible();
 }
 
-/** The applicant hands the plan over by the dialog, and the architect declares it complete. */
+/** The applicant hands the plan over by the dialog, and the architect completes it. */
 async function completeBy(page: Page, desk: Page, id: string, licence: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose an architect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose an architect' });
@@ -34,7 +34,7 @@ async function completeBy(page: Page, desk: Page, id: string, licence: string): 
   await dialog.getByRole('button', { name: /^Choose / }).click();
   await expect(page.getByRole('status').getByText('Architect chosen')).toBeVisible();
   await desk.goto(`/app/applications/${id}/complete`);
-  await desk.getByRole('checkbox', { name: 'I declare this' }).check();
+  await desk.getByRole('checkbox', { name: 'I confirm this' }).check();
   await desk.getByRole('button', { name: 'Complete the plan' }).click();
   await expect(desk.getByText('Strata plan completed').first()).toBeVisible();
   await openAgain(page);

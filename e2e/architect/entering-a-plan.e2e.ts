@@ -246,10 +246,10 @@ test('documents are added, warnings answered, the plan is completed (L8, L10)', 
         await expect(dialog).toBeHidden();
         await expect(page.getByText(reason)).toBeVisible();
       }
-      await expect(page.getByRole('heading', { name: 'Nothing left to fix' })).toBeVisible();
+      await expect(page.getByText('Nothing left to fix')).toBeVisible();
       await page.goto(`/app/applications/${entered.applicationId}`);
       await hands.enter(page.getByRole('link', { name: 'Complete the plan' }));
-      await hands.to(page.getByRole('checkbox', { name: 'I declare this' }));
+      await hands.to(page.getByRole('checkbox', { name: 'I confirm this' }));
       await hands.press('Space');
       await hands.press('Enter');
       await expect(page.getByText('Strata plan completed').first()).toBeVisible();

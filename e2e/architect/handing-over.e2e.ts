@@ -49,9 +49,9 @@ test('a completed plan is reopened: its architect can change it again (domain de
 
   await desk.goto(`${address}/complete`);
   await desk.getByRole('button', { name: 'Complete the plan' }).click();
-  await expect(desk.getByRole('link', { name: 'Accept the declaration' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Confirm that the plan is complete' })).toBeVisible();
   await lookAt(desk, 'complete-plan');
-  await desk.getByRole('checkbox', { name: 'I declare this' }).check();
+  await desk.getByRole('checkbox', { name: 'I confirm this' }).check();
   await desk.getByRole('button', { name: 'Complete the plan' }).click();
   await expect(desk.getByText('Strata plan completed').first()).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Complete the plan' })).toHaveCount(0);

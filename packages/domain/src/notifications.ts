@@ -137,7 +137,7 @@ const notificationKinds = {
   }),
   planCompleted: (params: ArchitectParams, id) => ({
     title: 'Strata plan completed',
-    text: `${params.architectName} has declared that ${planName(params)} is complete.`,
+    text: `${params.architectName} has completed ${planName(params)}.`,
     path: applicationPath(id),
   }),
   planReopened: (params: ApplicantParams, id) => ({

@@ -92,7 +92,7 @@ export interface SeededCompletion {
   readonly madeAt: string;
 }
 
-/** Who declared the plan complete, and when; undefined where nobody has. */
+/** Who completed the plan, and when; undefined where nobody has. */
 export async function findCompletion(tx: Queryable, id: string): Promise<SeededCompletion | undefined> {
   const { rows } = await tx.query<SeededCompletion & Record<string, unknown>>(
     `select r.created_by as "personId", a.plan_completed_at::text as "madeAt"

@@ -59,7 +59,7 @@ export const applicationActsRoutes = defineRoutes({
   },
   'POST /Applications/architect/submit': {
     summary:
-      'The assigned architect declares the plan complete; refused while a finding blocks it. Calling it is declaring',
+      'The assigned architect confirms that the plan is complete; refused while a finding blocks it. Calling it is confirming',
     source: 'Specification 2, section 7; domain decision 5',
     host: 'portal',
     access: 'object',

@@ -17,7 +17,7 @@ export interface PlanParticulars {
   readonly atollName: string;
   /** The assigned architect; null while there is none. */
   readonly architect: { readonly name: string; readonly licenseNumber: string } | null;
-  /** When the architect declared the plan complete, ISO 8601; null while nobody has. */
+  /** When the architect completed the plan, ISO 8601; null while nobody has. */
   readonly completedAt: string | null;
   /** Counts the changes of the plan. */
   readonly planRevision: number;

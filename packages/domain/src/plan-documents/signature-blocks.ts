@@ -7,11 +7,11 @@ import type { Particular, PlanParticulars } from './particulars.ts';
 export interface SignatureBlock {
   readonly heading: string;
   readonly particulars: readonly Particular[];
-  /** What was declared, or that nothing is decided yet. */
+  /** What was confirmed, or that nothing is decided yet. */
   readonly text: string | undefined;
 }
 
-/** The architect with the declaration, and the registrar with the approval; a draft has neither. */
+/** The architect with the confirmation, and the registrar with the approval; a draft has neither. */
 export function signatureBlocks(
   { architect, completedAt }: Pick<PlanParticulars, 'architect' | 'completedAt'>,
   state: DocumentState,
@@ -20,7 +20,7 @@ export function signatureBlocks(
   const { registrar, at, architectDeclaration } = state;
   return [
     {
-      heading: 'Declaration of the architect',
+      heading: 'Confirmation of the architect',
       particulars: [
         ...(architect === null
           ? []
@@ -28,7 +28,7 @@ export function signatureBlocks(
               { label: 'Architect', value: architect.name },
               { label: 'Licence', value: architect.licenseNumber },
             ]),
-        ...(completedAt === null ? [] : [{ label: 'Declared on', value: displayDate(completedAt) }]),
+        ...(completedAt === null ? [] : [{ label: 'Confirmed on', value: displayDate(completedAt) }]),
       ],
       text: declarationText('architect', architectDeclaration),
     },

@@ -18,7 +18,7 @@ const eventWords: Readonly<Record<'create' | ApplicationAct, string>> = {
   assignArchitect: 'Architect chosen',
   recall: 'Plan taken back from the architect',
   decline: 'Plan declined by the architect',
-  completePlan: 'Strata plan declared complete',
+  completePlan: 'Strata plan completed',
   reopen: 'Plan reopened for the architect',
   declare: 'Declared and submitted',
   withdraw: 'Withdrawn',

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   assignArchitect: 'chose an architect',
   recall: 'took the plan back from the architect',
   decline: 'declined',
-  completePlan: 'declared the plan complete',
+  completePlan: 'completed the plan',
   reopen: 'reopened the plan for the architect',
   declare: 'declared and submitted it',
   withdraw: 'withdrew it',

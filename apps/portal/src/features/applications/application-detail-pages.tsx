@@ -170,7 +170,7 @@ function Architect({ application }: ApplicationProps) {
               },
               { term: 'Chosen', value: displayDate(architect.assignedDate) },
               {
-                term: 'Plan declared complete',
+                term: 'Plan completed',
                 value: planCompletedDate === null ? 'Not yet' : displayDate(planCompletedDate),
               },
             ]}

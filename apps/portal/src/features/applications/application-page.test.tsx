@@ -125,6 +125,14 @@ test.for([
   },
 );
 
+test('a draft that can be deleted is not to be withdrawn, too', async () => {
+  renderPortal(`/app/applications/${applicationId}`, {
+    'GET /Applications/{id}': () => application({ acts: ['update', 'delete', 'withdraw'] }),
+  });
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
 test('with the architect, the applicant sees whose hands it is in and until when the licence holds', async () => {
   renderPortal(`/app/applications/${applicationId}`, {
     'GET /Applications/{id}': () => application({ ...withArchitect, canEdit: false, acts: ['recall'] }),
@@ -144,7 +152,7 @@ test.for([
   [
     'Finish the strata plan',
     { schemeName: 'Fehi Residences' },
-    '10 problems to fix before it can be declared complete.',
+    '10 problems to fix before you can complete it.',
     'Strata plan',
   ],
   [
@@ -278,7 +286,7 @@ test.for([
   [2, 'Submitted'],
   [3, 'Examined'],
   [5, 'Architect'],
-  [6, 'Draft'],
+  [6, 'Returned'],
   [10, 'Plan complete'],
 ] as const)('status %i stands at %s', ([status, label]) => {
   const present = progressOf(standing(status), 'applicant')?.find((step) => step.state === 'current');

@@ -29,8 +29,8 @@ export function NextAct({ application, open, ask }: NextActProps) {
           {applicationStatusId !== 6
             ? 'A registered architect draws up the strata plan, which divides the building into units.'
             : architect === null
-              ? 'Correct what the remarks below ask for. Then choose the architect who declares the plan complete again.'
-              : `Correct what the remarks below ask for. Then choose who declares the plan complete again: ${architect.name}, who did before, or another architect.`}
+              ? 'Correct what the remarks below ask for. Then choose the architect who completes the plan again.'
+              : `Correct what the remarks below ask for. Then choose who completes the plan again: ${architect.name}, who did before, or another architect.`}
         </p>
       </ActPanel>
     );
@@ -53,7 +53,7 @@ export function NextAct({ application, open, ask }: NextActProps) {
   return null;
 }
 
-/** The architect’s: to put right what blocks, then to declare the plan complete. */
+/** The architect’s: to put right what blocks, then to confirm that the plan is complete. */
 function FinishPlan({ id, open }: { readonly id: string; readonly open: OpenProblems | undefined }) {
   const blocking = open?.blocking ?? 0;
   const overview = `/app/applications/${id}/strataplan`;
@@ -87,12 +87,12 @@ function FinishPlan({ id, open }: { readonly id: string; readonly open: OpenProb
           </>
         }
       >
-        <p>{counted(blocking, 'problem')} to fix before it can be declared complete.</p>
+        <p>{counted(blocking, 'problem')} to fix before you can complete it.</p>
       </ActPanel>
     );
   return (
     <ActPanel
-      title="Declare the plan complete"
+      title="Confirm that the plan is complete"
       acts={
         <>
           <ButtonLink kind="primary" to={complete}>

@@ -32,7 +32,7 @@ function architectItems(application: Application): readonly Definition[] {
     { term: 'Architect chosen', value: displayDate(assignedDate) },
     ...(planCompletedDate === null
       ? []
-      : [{ term: 'Plan declared complete', value: displayDate(planCompletedDate) }]),
+      : [{ term: 'Plan completed', value: displayDate(planCompletedDate) }]),
   ];
 }
 

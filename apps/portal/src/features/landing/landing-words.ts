@@ -5,7 +5,7 @@ export const forWhom = [
   },
   {
     who: 'Architects',
-    what: 'You draw up the strata plan of the applications that you are chosen for, and declare it complete.',
+    what: 'You draw up the strata plan of the applications that you are chosen for, and confirm that it is complete.',
   },
   {
     who: 'Owners of units, and banks',
@@ -32,7 +32,7 @@ export const steps = [
   },
   {
     title: 'Let an architect draw up the plan',
-    text: 'A registered architect enters the buildings, floors, units and the property that is shared, and declares the plan complete.',
+    text: 'A registered architect enters the buildings, floors, units and the property that is shared, and confirms that the plan is complete.',
   },
   {
     title: 'Check, declare and submit',

@@ -29,7 +29,7 @@ test('U06: what is open before submitting is listed with its status as text and 
       }),
   });
   expect(await tasks()).toEqual([
-    'The architect completes the strata planFathimath Inaya Dhonkokaa declared it complete on 09/03/2026.Done',
+    'The architect completes the strata planFathimath Inaya Dhonkokaa completed it on 09/03/2026.Done',
     'Development details1 to fix',
     'BuildingsComplete',
     'Common propertyComplete',
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.for([
-  ['what is complete is completed as the next act', {}, 'Before that, you declare', 'primary'],
+  ['what is complete is completed as the next act', {}, 'Before that, you confirm', 'primary'],
   [
     'what is not complete says what it needs',
     { schemeName: null },

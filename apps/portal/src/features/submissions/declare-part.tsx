@@ -43,9 +43,9 @@ function ForArchitect({ application }: { readonly application: Application }) {
           <p>
             {isPlanBegun(application)
               ? toFix === 0
-                ? 'Before that, you declare that the strata plan is complete.'
-                : `Before that, fix ${counted(toFix, 'problem')}, then declare that the strata plan is complete.`
-              : 'Before that, draw up the strata plan, then declare that it is complete.'}
+                ? 'Before that, you confirm that the strata plan is complete.'
+                : `Before that, fix ${counted(toFix, 'problem')}, then confirm that the strata plan is complete.`
+              : 'Before that, draw up the strata plan, then confirm that it is complete.'}
           </p>
           <p>
             <ButtonLink

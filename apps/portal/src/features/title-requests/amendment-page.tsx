@@ -123,8 +123,8 @@ function Standing({ amendment, yours, open, declined }: StandingProps) {
     return titles.length === 0 ? (
       <Notice title="Nothing is submitted yet">
         <p>
-          The amendment is still being prepared. What it changes is shown here once the architect has declared
-          the plan complete.
+          The amendment is still being prepared. What it changes is shown here once the architect has
+          completed the plan.
         </p>
       </Notice>
     ) : (

@@ -12,7 +12,7 @@ import { closeHandover, type OpenHandover, openHandover } from './hand-over-plan
 import { noticeToApplicant } from './handover-notices.ts';
 
 /**
- * The assigned architect declares the plan complete: the same findings as on the screen are asked for once more, under
+ * The assigned architect confirms that the plan is complete: the same findings as on the screen are asked for once more, under
  * the lock, and the share values are kept with the version of the method that they were computed by. A licence that has
  * expired has ended the architect's rights already: then the application is not found.
  */

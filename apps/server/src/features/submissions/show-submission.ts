@@ -55,7 +55,7 @@ function hindrancesOf(preview: SubmissionPreview, isCompleted: boolean): Hindran
   const found: readonly (Hindrance | false)[] = [
     !isCompleted && {
       code: 'notCompleted',
-      message: 'The architect has not declared the strata plan complete yet.',
+      message: 'The architect has not completed the strata plan yet.',
     },
     preview.propertyStatusId !== verified && {
       code: 'propertyNotVerified',

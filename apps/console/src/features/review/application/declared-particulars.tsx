@@ -28,7 +28,7 @@ export function DeclaredParticulars({ application, revision }: DeclaredParticula
       value: declarations.applicant.text,
     },
     {
-      term: `Architect’s declaration (version ${declarations.architect.version})`,
+      term: `Architect’s confirmation (version ${declarations.architect.version})`,
       value: declarations.architect.text,
     },
     {

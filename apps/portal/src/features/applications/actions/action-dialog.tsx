@@ -49,7 +49,7 @@ export function ActionDialog({ action, application, onClose }: ActionDialogProps
       >
         <p>
           The strata plan of {property.plotName} goes back to {architect}, who can change it again. The
-          declaration that it is complete no longer holds, and has to be made again.
+          architect’s confirmation no longer holds, and has to be made again.
         </p>
       </ConfirmAction>
     );

@@ -12,7 +12,7 @@ export interface CompletePlanPageProps {
   readonly findings: (plan: Application) => ReactNode;
 }
 
-/** `/app/applications/{id}/complete`: the architect declares that the strata plan is complete (L10). */
+/** `/app/applications/{id}/complete`: the architect confirms that the strata plan is complete (L10). */
 export function CompletePlanPage({ findings }: CompletePlanPageProps) {
   const { applicationId = '' } = useParams();
   const query = useApplication(useEntityRef(), applicationId);

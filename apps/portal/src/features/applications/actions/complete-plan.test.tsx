@@ -59,7 +59,7 @@ test('what blocks is said with the way to it, and there is nothing to declare ye
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('L10: what is declared is shown; it is sent once the declaration is accepted', async () => {
+test('L10: what is confirmed is shown; it is sent once it is confirmed', async () => {
   const { user, server, container } = renderPortal(at, {
     ...answers,
     'POST /Applications/architect/submit': () => null,
@@ -73,10 +73,10 @@ test('L10: what is declared is shown; it is sent once the declaration is accepte
   expect(screen.getByText(/has no drawing/)).toBeTruthy();
   await user.click(await act());
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('link').textContent).toBe('Accept the declaration');
+  expect(within(summary).getByRole('link').textContent).toBe('Confirm that the plan is complete');
   expect(server.of('POST /Applications/architect/submit')).toEqual([]);
   expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: 'I declare this' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I confirm this' }));
   await user.click(await act());
   expect(await screen.findByText('Strata plan completed')).toBeTruthy();
   expect(address()).toBe(`/app/applications/${applicationId}`);
@@ -95,7 +95,7 @@ test('a finding that came up meanwhile refuses it, and is shown', async () => {
     ...answers,
     'POST /Applications/architect/submit': () => new FakeRefusal('PLAN_HAS_FINDINGS'),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'I declare this' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'I confirm this' }));
   server.change({ 'GET /Applications/{id}': () => complete({ schemeName: null, version: 4 }) });
   await user.click(await act());
   expect((await screen.findByRole('alertdialog')).textContent).toContain('is not complete yet');

@@ -25,7 +25,7 @@ export interface CompletePlanProps {
   readonly children: ReactNode;
 }
 
-/** What hinders the declaration, or else what is declared, the words of it, and the act. */
+/** What hinders the confirmation, or else what is confirmed, the words of it, and the act. */
 export function CompletePlan({ application, children }: CompletePlanProps) {
   const blocking = useMemo(
     () => findingsOf(application).filter(({ severity }) => severity === 'blocking').length,
@@ -36,7 +36,7 @@ export function CompletePlan({ application, children }: CompletePlanProps) {
       <Stack gap={10}>
         <Contents application={application} />
         {children}
-        <Declaration application={application} />
+        <Confirmation application={application} />
       </Stack>
     );
   return (
@@ -64,7 +64,7 @@ function Contents({ application }: { readonly application: Application }) {
   const units = floors.reduce((sum, floor) => sum + floor.units.length, 0);
   return (
     <Stack as="section" gap={4} width="record" aria-labelledby="contents">
-      <h2 id="contents">What you declare complete</h2>
+      <h2 id="contents">What you confirm</h2>
       <DefinitionList
         items={[
           { term: 'Scheme', value: application.schemeName ?? '–' },
@@ -98,9 +98,9 @@ function Contents({ application }: { readonly application: Application }) {
   );
 }
 
-const unaccepted = 'Accept the declaration';
+const unaccepted = 'Confirm that the plan is complete';
 
-function Declaration({ application }: { readonly application: Application }) {
+function Confirmation({ application }: { readonly application: Application }) {
   const { id, version, property, reference, entityName, planRevision, shareMethod } = application;
   const seen = { planRevision, shareMethodVersionId: shareMethod.versionId };
   const fieldId = useId();
@@ -122,8 +122,8 @@ function Declaration({ application }: { readonly application: Application }) {
   });
   const error = attempt > 0 && !isAccepted ? unaccepted : undefined;
   return (
-    <Stack as="section" gap={4} width="record" aria-labelledby="declaration">
-      <h2 id="declaration">Declaration</h2>
+    <Stack as="section" gap={4} width="record" aria-labelledby="confirmation">
+      <h2 id="confirmation">Confirmation</h2>
       <ErrorSummary
         entries={error === undefined ? [] : [{ id: fieldId, message: error }]}
         attempt={attempt}
@@ -140,7 +140,7 @@ function Declaration({ application }: { readonly application: Application }) {
         </Text>
         <CheckboxField
           id={fieldId}
-          label="I declare this"
+          label="I confirm this"
           hint={`The plan of ${property.plotName}, ${reference}, then goes to ${entityName}, who submits it. You can no longer change it.`}
           value={isAccepted}
           error={error}

@@ -96,7 +96,7 @@ function lockedWords(status: number, id: string) {
   if (status === complete)
     return (
       <p>
-        The plan was declared complete. To change the owners, reopen and recall it on{' '}
+        The plan was completed. To change the owners, reopen and recall it on{' '}
         <Link to={`/app/applications/${id}`}>the page of the application</Link>.
       </p>
     );

@@ -205,7 +205,7 @@ describe('the steps', () => {
   test.for([
     [2, 'The ministry has it.'],
     [5, 'The architect is working on it.'],
-    [10, 'The architect declared it complete.'],
+    [10, 'The architect completed it.'],
   ] as const)('what can only be read says why (status %i)', async ([applicationStatusId, why]) => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
       'GET /Applications/{id}': () => application({ ...begun, canEdit: false, applicationStatusId }),
@@ -233,7 +233,7 @@ describe('the steps', () => {
     expect(screen.getByText('Read only')).toBeTruthy();
   });
 
-  test('a plan that was declared complete is complete in every step, whatever was left to check', async () => {
+  test('a completed plan is complete in every step, whatever was left to check', async () => {
     renderPortal(`/app/strataplan/${applicationId}/StrataPlanDocuments`, {
       'GET /Applications/{id}': () =>
         application({ ...begun, canEdit: false, planCompletedDate: '2026-05-04T08:00:00.000Z' }),

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<number, string>> = {
   6: 'The ministry returned it. Only the applicant can change it now.',
   7: 'The application was rejected.',
   8: 'The application was withdrawn.',
-  10: 'The architect declared it complete. It can be changed once the applicant reopens it.',
+  10: 'The architect completed it. It can be changed once the applicant reopens it.',
 };
 
 /** Says that the plan cannot be changed, and why; nothing where it can be. */

@@ -45,7 +45,7 @@ test('before anything is entered, declaring waits for the other steps', () => {
   });
 });
 
-test('a plan that its architect declared complete is still to be declared by the applicant', () => {
+test('a plan that its architect completed is still to be declared by the applicant', () => {
   const declaring = (acts: Plan['acts']) =>
     statesOfSteps(application({ canEdit: false, planCompletedDate: '2026-05-04T08:00:00.000Z', acts }), {
       isBegun: true,

@@ -108,14 +108,14 @@ function stateOfDeclaring({ applicationStatusId, acts }: Plan, open: readonly Fi
   return toCheck > 0 ? { kind: 'waiting', words: `${toCheck} to check` } : ready;
 }
 
-/** The architect declared the plan complete; the applicant's own declaration is still to come. */
+/** The architect completed the plan; the applicant's declaration is still to come. */
 function isLeftToDeclare(step: StepId, { acts }: Plan): boolean {
   return step === 'StrataPlanDeclareSubmit' && acts.includes('declare');
 }
 
 /**
  * How far each step is. Whoever may only read the plan has nothing to fix and sees what is complete: all of it once the
- * architect has declared that it is, whatever was left to check.
+ * architect has confirmed that it is, whatever was left to check.
  */
 export function statesOfSteps(
   plan: Plan,

@@ -19,7 +19,7 @@ export interface Answers {
   readonly title: string;
   /** Where it is read, and changed if it can be. */
   readonly to: string;
-  /** A plan that is declared complete is read only. */
+  /** A completed plan is read only. */
   readonly canChange: boolean;
   readonly items: readonly Definition[];
   /** The document that it is read in, where there is one. */
@@ -40,7 +40,7 @@ function applicationItems(application: Application): readonly Definition[] {
       value: architect === null ? none : `${architect.name}, licence ${architect.licenseNumber}`,
     },
     {
-      term: 'Plan declared complete',
+      term: 'Plan completed',
       value: planCompletedDate === null ? none : displayDate(planCompletedDate),
     },
   ];

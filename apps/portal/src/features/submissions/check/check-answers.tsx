@@ -27,8 +27,8 @@ export function CheckAnswers({ application }: { readonly application: Applicatio
   return (
     <Stack gap={10} width="record">
       <p>
-        {application.architect?.name ?? 'The architect'} declared the strata plan complete. To have something
-        in it changed, reopen the plan on{' '}
+        {application.architect?.name ?? 'The architect'} completed the strata plan. To have something in it
+        changed, reopen the plan on{' '}
         <Link to={applicationAddress(application.id)}>the page of the application</Link>: it goes back to the
         architect, and you check your answers again afterwards.
       </p>

@@ -16,7 +16,7 @@ export function NextTask({ application, tasks }: NextTaskProps) {
   if (open.length === 0)
     return (
       <Panel title="Check your answers" to={checkAddress(id)} act="Check your answers">
-        Everything is done. After that you declare and submit the application.
+        After that you declare and submit the application.
       </Panel>
     );
   if (acts.includes('assignArchitect'))

@@ -54,7 +54,7 @@ function completionTask(application: Application): Task {
       ...task,
       ...done,
       status: 'Done',
-      note: `${architect?.name ?? 'The architect'} declared it complete${planCompletedDate === null ? '' : ` on ${displayDate(planCompletedDate)}`}.`,
+      note: `${architect?.name ?? 'The architect'} completed it${planCompletedDate === null ? '' : ` on ${displayDate(planCompletedDate)}`}.`,
     };
   const to = applicationAddress(id);
   if (applicationStatusId === 5)

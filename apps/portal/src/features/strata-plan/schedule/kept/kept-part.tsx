@@ -25,7 +25,7 @@ export function KeptPart({ plan }: { readonly plan: Plan }) {
       {keptSchedule === null ? (
         <Text tone="quiet" size="small" width="reading">
           None yet. Keep a schedule to compare it later with the plan as it is then. One is kept automatically
-          when the architect declares the plan complete.
+          when the architect completes the plan.
         </Text>
       ) : (
         <KeptInWords plan={plan} kept={keptSchedule} />
@@ -42,7 +42,7 @@ function KeptInWords({ plan, kept }: { readonly plan: Plan; readonly kept: Kept 
   return (
     <>
       <p>
-        {occasion === 'completed' ? 'Kept with the declaration that the plan is complete, on ' : 'Kept on '}
+        {occasion === 'completed' ? 'Kept with the architect’s confirmation, on ' : 'Kept on '}
         {displayDate(madeDate)} at {displayTime(madeDate)} by {madeBy}, at revision {planRevision} of the
         plan, by the method {nameOfMethod(kept)}: {displayWhole(numberOfUnits)}{' '}
         {numberOfUnits === 1 ? 'unit' : 'units'}, all values together{' '}
