@@ -127,14 +127,14 @@ test('on narrow screens a bar shows the problem and leads on', async () => {
 
 test('with nothing left the panel gives its room to the work, and a line says so', async () => {
   const plan = completed({ canEdit: true, applicationStatusId: 5, acts: ['completePlan'] });
-  const answers = findingsOf(plan).map(({ key }) => ({
+  const reasons = findingsOf(plan).map(({ key }) => ({
     key,
     reason: 'The drawings are sheets of the floor plans.',
     overriddenBy: 'Fathimath Inaya Dhonkokaa',
     overriddenDate: '2026-03-05T05:00:00.000Z',
   }));
   renderPortal(`${at}/StrataPlanDocuments`, {
-    'GET /Applications/{id}': () => ({ ...plan, findingOverrides: answers }),
+    'GET /Applications/{id}': () => ({ ...plan, findingOverrides: reasons }),
   });
   await page('Documents');
   expect((await screen.findByText('Nothing left to fix')).tagName).toBe('SPAN');
