@@ -81,13 +81,14 @@ export function ApplicationPlan({ application, ...parts }: ApplicationPlanProps)
   );
 }
 
+/** To an architect the way to begin it is offered above, as the next act. */
 function NoPlan({ application }: { readonly application: Application }) {
   return (
     <EmptyState
       title="There is no strata plan yet"
       icon={<ProjectIcon size={32} />}
       action={
-        application.canEdit ? (
+        application.canEdit && !application.acts.includes('completePlan') ? (
           <ButtonLink to={`/app/applications/${application.id}/strataplan`}>Begin the strata plan</ButtonLink>
         ) : undefined
       }
