@@ -47,15 +47,16 @@ export async function getLastAmount(tx: Queryable, id: string): Promise<string> 
 }
 
 /**
- * What people were just told was told then: within the seed's transaction it has the time of its begin until now. Older ones
+ * What people and officers were just told was told then: within the seed's transaction it has the time of its begin until now. Older ones
  * have been read, and no mail of the past is sent.
  */
 export async function dateNotices(tx: Queryable, at: string): Promise<void> {
-  await tx.query(
-    `update notifications set created_at = $1::timestamptz,
+  for (const table of ['notifications', 'officer_notifications'])
+    await tx.query(
+      `update ${table} set created_at = $1::timestamptz,
        read_at = case when $1::timestamptz < now() - interval '10 days' then $1::timestamptz + interval '2 hours' end
      where created_at = now()`,
-    [at],
-  );
+      [at],
+    );
   await tx.query('delete from outbox where created_at = now()');
 }

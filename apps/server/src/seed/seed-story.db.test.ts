@@ -105,6 +105,7 @@ const times: readonly {
   { table: 'examination_notes', columns: ['written_at'] },
   { table: 'letter_paragraph_versions', columns: ['made_at'] },
   { table: 'notifications', columns: ['created_at'] },
+  { table: 'officer_notifications', columns: ['created_at'] },
   { table: 'projects', columns: ['created_at', 'updated_at'] },
   { table: 'certificates', columns: ['issued_at'] },
   { table: 'certificate_revocations', columns: ['revoked_at'] },

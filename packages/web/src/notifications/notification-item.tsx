@@ -1,5 +1,5 @@
 import { displayDate, displayTime } from '@strata/domain';
-import { Inline, Stack, Text, VisuallyHidden } from '@strata/ui';
+import { Stack, Text, VisuallyHidden } from '@strata/ui';
 import { Link } from 'react-router';
 import { WholeReferences } from '../folio/whole-references.tsx';
 import css from './notification-item.module.css';
@@ -41,7 +41,7 @@ export function NotificationItem<Item extends ShownNotification>({
       className={css.item}
       data-unread={isUnread}
     >
-      <Inline as="p" gap={3} rowGap={0} align="baseline" justify="between">
+      <p>
         <Link
           className={`cover ${css.title}`}
           to={to}
@@ -51,10 +51,10 @@ export function NotificationItem<Item extends ShownNotification>({
           {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
           {title}
         </Link>
-        <Text as="time" tone="quiet" dateTime={createdDate}>
+        <Text as="time" block tone="quiet" dateTime={createdDate}>
           {displayDate(createdDate)} {displayTime(createdDate)}
         </Text>
-      </Inline>
+      </p>
       <p>
         <WholeReferences text={text} />
       </p>
