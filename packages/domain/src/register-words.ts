@@ -165,6 +165,12 @@ export const registerWords: readonly RegisterWord[] = [
     means: 'One place in a car park, or the number of a unit among all units, or of a plot.',
   },
   {
+    word: 'Method of the share values',
+    means:
+      'The rule by which the share values are calculated. When the ministry changes a rule, it gets the next number: version 2 follows version 1.',
+    forms: ['method of the share values', 'method'],
+  },
+  {
     word: 'Mortgage',
     means: 'A lender’s right to a unit, as security for a loan until it is paid back.',
     forms: ['mortgage', 'mortgaged'],
