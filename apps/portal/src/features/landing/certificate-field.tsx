@@ -26,7 +26,7 @@ export function CertificateField() {
       <TextField
         id="certificate-code"
         label="Code of the document"
-        hint="26 letters and digits, below the QR code on the certificate."
+        hint="26 letters and digits, below the QR code on the certificate. Plans, letters and receipts have one, too."
         value={typed}
         onChange={setTyped}
         onLeave={() => undefined}
