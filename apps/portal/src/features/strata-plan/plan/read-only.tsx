@@ -13,12 +13,16 @@ const reasons: Readonly<Record<number, string>> = {
   10: 'The architect completed it. It can be changed once the applicant reopens it.',
 };
 
+const yoursToReopen =
+  'The architect completed it. To have it changed, reopen it on the page of the application.';
+
 /** Says that the plan cannot be changed, and why; nothing where it can be. */
 export function ReadOnly({ plan }: PlanPartProps) {
   if (plan.canEdit) return null;
   return (
     <Text size="small" tone="quiet">
-      <StatusBadge tone="plain">Read only</StatusBadge> {reasons[plan.applicationStatusId]}
+      <StatusBadge tone="plain">Read only</StatusBadge>{' '}
+      {plan.acts.includes('reopen') ? yoursToReopen : reasons[plan.applicationStatusId]}
     </Text>
   );
 }

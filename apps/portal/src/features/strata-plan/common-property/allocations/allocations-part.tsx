@@ -147,6 +147,7 @@ export function AllocationsPart({ plan, type, allocations }: AllocationsPartProp
         </EmptyState>
       ) : (
         <>
+          <Text tone="quiet">{words.means}</Text>
           <VirtualTable
             caption={words.title}
             nouns={words.nouns}
