@@ -8,10 +8,12 @@ import {
   Stack,
   useMedia,
 } from '@strata/ui';
+import { codeQuery } from '@strata/web';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SectionRemarks } from '../../../app/section-remarks.tsx';
-import { PanelOpener, ProblemWalk, usePanel } from '../problems/problem-walk.tsx';
+import { type Panel, PanelOpener, usePanel } from '../problems/problem-panel.tsx';
 import { StepProblems } from '../problems/step-problems.tsx';
 import { type StepId, stepAddress, stepIds } from './addresses.ts';
 import type { Plan } from './plan.ts';
@@ -20,6 +22,9 @@ import { ReadOnly } from './read-only.tsx';
 import { StepRail } from './step-rail.tsx';
 import { steps } from './steps.ts';
 import { useProblems } from './use-problems.ts';
+
+/** It stands beside the work, which comes first. */
+const walkCode = codeQuery('walk through the problems', () => import('../problems/problem-walk.tsx'));
 
 export interface StepLayoutProps {
   readonly plan: Plan;
@@ -70,7 +75,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
         </Stack>
         <StepLinks applicationId={plan.id} step={step} />
       </Stack>
-      {isWalked ? <ProblemWalk plan={plan} step={step} panel={panel} /> : null}
+      {isWalked ? <Walk plan={plan} step={step} panel={panel} /> : null}
     </Grid>
   );
 }
@@ -110,4 +115,9 @@ function StepLinks({ applicationId, step }: { readonly applicationId: string; re
       {isPhone ? ways.toReversed() : ways}
     </Inline>
   );
+}
+
+function Walk(props: { readonly plan: Plan; readonly step: StepId; readonly panel: Panel }) {
+  const { data: code } = useQuery(walkCode);
+  return code === undefined ? null : <code.ProblemWalk {...props} />;
 }
