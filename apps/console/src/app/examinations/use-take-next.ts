@@ -1,10 +1,11 @@
 import { toast } from '@strata/ui';
 import { useSend } from '@strata/web';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchAhead } from '../applications.ts';
 import type { NextFilter } from './came-from.ts';
 import { type QueueItem, reviewPath } from './kinds.ts';
-import type { OpenedWith } from './opened-with.ts';
 import { useInvalidateExaminations } from './use-invalidate-examinations.ts';
 
 export interface TakeNextOptions {
@@ -21,6 +22,7 @@ export interface TakeNextOptions {
 
 /** Takes the next record and opens it. */
 export function useTakeNext({ filter, expected, replace = false, otherwise, onFailed }: TakeNextOptions) {
+  const queryClient = useQueryClient();
   const invalidate = useInvalidateExaminations();
   const navigate = useNavigate();
   const { send, isSending } = useSend('POST /Examinations/takeNext', {
@@ -30,9 +32,9 @@ export function useTakeNext({ filter, expected, replace = false, otherwise, onFa
       else if (expected !== undefined && item.id !== expected.id)
         toast(`Somebody took ${expected.title}. This is the one after it.`);
       const to = item === null ? otherwise : reviewPath(item.objectType, item.id);
-      const state: OpenedWith = revisionId === null ? {} : { revisionId };
-      if (to !== undefined) await navigate(to, { replace, state });
       void invalidate({ isLeaving: to !== undefined, isOpening: item !== null });
+      if (item?.objectType === 'application') fetchAhead(queryClient, item.id, revisionId);
+      if (to !== undefined) await navigate(to, { replace });
     },
     onRefused: () => {
       onFailed?.();

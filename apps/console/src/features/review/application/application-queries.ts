@@ -1,29 +1,16 @@
 import type { Output } from '@strata/contract';
 import { client, quietQuery, type ShownPlan } from '@strata/web';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { applicationTimelineQuery } from '../../../app/applications.ts';
 
 export type ApplicationReview = Output<'GET /Review/applications/{id}'>;
 export type ApplicationTimeline = Output<'GET /Applications/course'>;
 export type Revision = Output<'GET /Applications/revisions/{id}'>;
 
-/** Declarations, decisions and letters of an application. */
-function timelineQuery(applicationId: string) {
-  return { ...quietQuery('GET /Applications/course', { query: { applicationId } }), meta: { quiet: true } };
-}
-
 /** The timeline, asked for beside the head: what is read of it is named here, for it may be shown later than it comes. */
 export function useTimeline(applicationId: string) {
-  const { data, isError, error, refetch } = useQuery(timelineQuery(applicationId));
+  const { data, isError, error, refetch } = useQuery(applicationTimelineQuery(applicationId));
   return { data, isError, error, refetch };
-}
-
-/** A declared plan, whole. It never changes, so that it is fetched once. */
-export function revisionQuery(id: string) {
-  return {
-    ...quietQuery('GET /Applications/revisions/{id}', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  };
 }
 
 /** The plan of a revision: what `GET /Applications/{id}` answered when it was declared. */

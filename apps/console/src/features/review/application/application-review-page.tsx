@@ -1,16 +1,15 @@
 import { StatusBadge } from '@strata/ui';
-import { ApplicationStatus, isMissing, LoadState } from '@strata/web';
+import { ApplicationStatus, isMissing, justFetched, LoadState } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router';
-import { applicationHeadQuery } from '../../../app/applications.ts';
-import { openedWith } from '../../../app/examinations/opened-with.ts';
+import { Outlet } from 'react-router';
+import { applicationHeadQuery, revisionQuery } from '../../../app/applications.ts';
 import { NotFoundPage } from '../../../app/not-found-page.tsx';
 import { useRecordId } from '../../../app/record-id.ts';
 import { ExaminationLayout, type Look } from '../examination/examination-layout.tsx';
 import { useSeeing } from '../examination/seeing.ts';
 import { ApplicationActs } from './application-acts.tsx';
 import { FeeWords } from './application-head.tsx';
-import { type ApplicationReview, revisionQuery, useTimeline } from './application-queries.ts';
+import { type ApplicationReview, useTimeline } from './application-queries.ts';
 import { leadOf, useApplicationSections } from './application-sections.tsx';
 import type { ExaminedApplication } from './examined-application.ts';
 
@@ -31,16 +30,15 @@ export function ApplicationReviewPage() {
 }
 
 function Application({ id }: { readonly id: string }) {
-  // Whoever opens it looks: it may have been submitted anew since. Going from one of its addresses to another is the same look.
-  const query = useQuery({ ...applicationHeadQuery(id), refetchOnMount: 'always' });
+  const query = useQuery({
+    ...applicationHeadQuery(id),
+    // Going from one of its addresses to another is the same look, and so is what was fetched ahead.
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justFetched ? false : 'always'),
+  });
   const timeline = useTimeline(id);
   const { data: application } = query;
-  const { revisionId } = openedWith(useLocation().state);
   // The newest is what is declared; once the declaration is void, what was returned or decided.
-  const newest =
-    application?.revision?.id ??
-    timeline.data?.revisions[0]?.id ??
-    (application === undefined ? revisionId : undefined);
+  const newest = application?.revision?.id ?? timeline.data?.revisions[0]?.id;
   const revision = useQuery({ ...revisionQuery(newest ?? ''), enabled: newest !== undefined });
   const seeing = useSeeing('application', id, application);
   const examined: ExaminedApplication = {
