@@ -6,6 +6,9 @@ interface Values {
   readonly File: File | undefined;
 }
 
+/** That a file is missing is said when none is sent, and not once one was saved and the field is empty again. */
+const nothingWrong = () => ({});
+
 export interface EmblemFormProps {
   readonly version: number;
   readonly isThere: boolean;
@@ -14,10 +17,7 @@ export interface EmblemFormProps {
 
 /** Gives documents an emblem, or another one. What is wrong with the file is told beside it. */
 export function EmblemForm({ version, isThere, mostBytes }: EmblemFormProps) {
-  const form = useForm<Values>({
-    initial: { File: undefined },
-    validate: ({ File: file }) => (file ? {} : { File: 'Choose the emblem' }),
-  });
+  const form = useForm<Values>({ initial: { File: undefined }, validate: nothingWrong });
   const loadAgain = useLoadEmblemAgain();
   const { send, isSending, percent, cancel } = useSendForm('PUT /Emblem', {
     onDone: async () => {
@@ -37,6 +37,7 @@ export function EmblemForm({ version, isThere, mostBytes }: EmblemFormProps) {
       noValidate
       onSubmit={form.submit(({ File: file }) => {
         if (file) send({ input: { form: { File: file } }, version });
+        else form.refuse({ File: 'Choose the emblem' });
       })}
     >
       <ErrorSummary entries={form.summary} attempt={form.attempt} />

@@ -1,13 +1,11 @@
-import { type Output, routes } from '@strata/contract';
-import { displayDate } from '@strata/domain';
+import { routes } from '@strata/contract';
 import { PageSection, Stack, Text } from '@strata/ui';
 import { LoadState, quietQuery } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { EmblemForm } from './emblem-form.tsx';
 import { PicturePreview } from './picture-preview.tsx';
+import { PictureVersions } from './picture-versions.tsx';
 import { RemoveEmblem } from './remove-emblem.tsx';
-
-type Emblem = Output<'GET /Emblem'>;
 
 /** The ministry's emblem: what documents show, another one in its place, and who changed it when. */
 export function EmblemSection() {
@@ -30,28 +28,10 @@ export function EmblemSection() {
               isThere={emblem.picture !== null}
               mostBytes={routes['PUT /Emblem'].files.File.mostBytes}
             />
-            <Versions versions={emblem.versions} />
+            <PictureVersions versions={emblem.versions} />
           </Stack>
         )}
       </LoadState>
     </PageSection>
-  );
-}
-
-function Versions({ versions }: Pick<Emblem, 'versions'>) {
-  if (versions.length === 0) return null;
-  return (
-    <Stack gap={2}>
-      <Text as="h3" size="body">
-        Changes
-      </Text>
-      <Stack as="ol" gap={1} reversed>
-        {versions.map(({ number, fileName, madeDate, madeBy }) => (
-          <Text as="li" key={number} tone="quiet" size="small" wrap="anywhere">
-            {displayDate(madeDate)}, {madeBy}: {fileName ?? 'removed'}
-          </Text>
-        ))}
-      </Stack>
-    </Stack>
   );
 }

@@ -66,6 +66,9 @@ test('an emblem is chosen and saved; what is wrong with the file is told beside 
   expect(FakeUpload.last().headers.get('If-Match')).toBe('"1"');
   expect(await section.findByRole('img', { name: 'The emblem as documents show it' })).toBeTruthy();
   expect(section.getByText('28/11/2026, Aminath Zahira: arms.svg')).toBeTruthy();
+  // The field is empty again, and nothing is wrong with that.
+  expect(section.queryByRole('alert')).toBeNull();
+  expect(section.queryByText('Choose the emblem')).toBeNull();
 });
 
 test('a file that cannot be drawn is refused with its reason', async () => {

@@ -1,6 +1,7 @@
 import { routes } from '@strata/contract';
 import { DialogForm, toast, useForm } from '@strata/ui';
 import { FormFile, newerVersion, refusedFields, Sending, useSendForm } from '@strata/web';
+import { PictureVersions } from '../emblem/picture-versions.tsx';
 import { hasSignature, type Signer, useLoadSignaturesAgain } from './signatures.ts';
 
 interface Values {
@@ -53,6 +54,7 @@ export function SignatureDialog({ signer, onClose }: SignatureDialogProps) {
         onChange={(file) => form.change('File', file)}
       />
       <Sending percent={percent} onCancel={cancel} />
+      <PictureVersions versions={signer.versions} />
     </DialogForm>
   );
 }

@@ -53,13 +53,25 @@ function SignerTable({ signers, onSet }: SignerTableProps) {
       </EmptyState>
     );
   const columns: readonly Column<Signer>[] = [
-    { key: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
-      key: 'roles',
-      header: 'Signs as',
-      cell: ({ roles }) => (roles.length === 0 ? 'Signs no letters any more' : roles.join(', ')),
+      key: 'name',
+      header: 'Name',
+      cell: ({ name, roles }) => (
+        <Stack gap={1}>
+          {name}
+          <Text as="span" tone="quiet" size="small">
+            {roles.length === 0 ? 'Signs no letters any more' : roles.join(', ')}
+          </Text>
+        </Stack>
+      ),
+      sortBy: ({ name }) => name,
     },
-    { key: 'signature', header: 'Signature', cell: (signer) => <Changes signer={signer} /> },
+    {
+      key: 'signature',
+      header: 'Signature',
+      cell: ({ versions: [newest] }) =>
+        typeof newest?.fileName === 'string' ? `Since ${displayDate(newest.madeDate)}` : 'None',
+    },
     {
       key: 'acts',
       header: 'Acts',
@@ -88,19 +100,5 @@ function SignerTable({ signers, onSet }: SignerTableProps) {
       rows={signers}
       rowKey={({ personId }) => personId}
     />
-  );
-}
-
-/** Whether there is one, and who changed it when. */
-function Changes({ signer }: { readonly signer: Signer }) {
-  return (
-    <Stack gap={1} wrap="anywhere">
-      {hasSignature(signer) ? 'Kept' : 'None'}
-      {signer.versions.map(({ number, fileName, madeDate, madeBy }) => (
-        <Text as="span" key={number} tone="quiet" size="small">
-          {displayDate(madeDate)}, {madeBy}: {fileName ?? 'removed'}
-        </Text>
-      ))}
-    </Stack>
   );
 }
