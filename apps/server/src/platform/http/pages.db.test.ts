@@ -115,6 +115,7 @@ describe('pages', () => {
     '/administration/target-days',
     '/administration/holidays',
     '/administration/paragraphs',
+    '/administration/signatures',
     '/administration/share-methods',
     '/administration/share-methods/add',
     '/administration/share-methods/101',
