@@ -23,6 +23,7 @@ export const configuration: Output<'GET /Configuration'> = {
 
 export function officer(over: Partial<Output<'GET /Officers/me'>> = {}): Output<'GET /Officers/me'> {
   return {
+    personId: '01a00000-0000-7000-8000-0000000000f0',
     fullName: 'Mohamed Ishan Olhuvelifushi',
     idnumber: 'A100030',
     roles: ['Examiner', 'Administrator'],

@@ -160,6 +160,7 @@ export const usersRoutes = defineRoutes({
     host: 'console',
     access: 'officer',
     output: z.strictObject({
+      personId: idField,
       fullName: z.string(),
       idnumber: z.string(),
       roles: z.array(z.enum(officerRoles)),

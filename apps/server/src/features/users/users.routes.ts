@@ -53,8 +53,9 @@ export const usersHandlers = {
     return new JsonText(JSON.stringify({ ...profile, entities: JSON.parse(entities) as unknown }));
   },
   'GET /Officers/me': async ({ db, session }) => {
-    const { full_name: fullName, idnumber, roles } = await getOfficer(db, session.personId);
-    const settings = (await findSettings(db, session.personId)) ?? usualOfficerSettings;
-    return new JsonText(JSON.stringify({ fullName, idnumber, roles, settings }));
+    const { personId } = session;
+    const { full_name: fullName, idnumber, roles } = await getOfficer(db, personId);
+    const settings = (await findSettings(db, personId)) ?? usualOfficerSettings;
+    return new JsonText(JSON.stringify({ personId, fullName, idnumber, roles, settings }));
   },
 } satisfies Partial<Handlers>;

@@ -151,6 +151,7 @@ describe.each(stubModes)('at a provider that is %s', (mode) => {
       const asOfficer = (token: string) => createCaller(admin, token).call('GET /Officers/me', {});
       const asPerson = (token: string) => createCaller(portal, token).call('GET /Users/entities', {});
       expect((await asOfficer(atConsole)).data).toEqual({
+        personId: expect.any(String) as string,
         fullName: expect.any(String) as string,
         idnumber: examiner.idnumber,
         roles: ['Examiner'],

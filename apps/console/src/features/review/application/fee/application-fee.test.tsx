@@ -239,11 +239,12 @@ test('without another registrar nobody can be asked', async () => {
   ).toBeTruthy();
 });
 
-test('of two registrars with the name of the one who asks, both are offered', async () => {
+test('of two registrars with one name the one who asks is left out', async () => {
   const { user } = open(['Registrar'], {
     'GET /Applications/fee': () => fee({ outstanding: '0.00', refundDue: '0.00' }),
     'GET /Officers': () =>
       [0, 1].map((at) => ({
+        // The first is the officer.
         personId: `01a00000-0000-7000-8000-0000000000f${at}`,
         name: 'Mohamed Ishan Olhuvelifushi',
         roles: ['Registrar'] as const,
@@ -252,7 +253,10 @@ test('of two registrars with the name of the one who asks, both are offered', as
   await user.click(await screen.findByRole('button', { name: 'Record a refund of PAY-2026-000001' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Record a refund of PAY-2026-000001' }));
   await user.type(dialog.getByRole('textbox', { name: 'Amount in MVR' }), '1');
-  expect(await dialog.findAllByRole('option', { name: 'Mohamed Ishan Olhuvelifushi' })).toHaveLength(2);
+  const offered = await dialog.findByRole<HTMLOptionElement>('option', {
+    name: 'Mohamed Ishan Olhuvelifushi',
+  });
+  expect(offered.value).toBe('01a00000-0000-7000-8000-0000000000f1');
 });
 
 test.each([
