@@ -54,12 +54,13 @@ export function titleLine(columns: readonly ExportColumn[]): ExportLine {
   };
 }
 
-/** Where the first titles stand, from 1; undefined where there are none. */
-export function titlesRowIn(lines: Iterable<ExportLine>): number | undefined {
+/** Where the first titles stand, or the first that begin with this one, from 1; undefined where there are none. */
+export function titlesRowIn(lines: Iterable<ExportLine>, first?: string): number | undefined {
   let row = 0;
   for (const { cells } of lines) {
     row += 1;
-    if (cells.some((cell) => cell?.titleOf !== undefined)) return row;
+    const isOfTitles = cells.some((cell) => cell?.titleOf !== undefined);
+    if (isOfTitles && (first === undefined || cells[0]?.value === first)) return row;
   }
   return undefined;
 }

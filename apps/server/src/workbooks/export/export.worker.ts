@@ -122,7 +122,7 @@ function writeCalculation(source: DocumentSource): Uint8Array | 'noShares' | 'to
       authority: source.authority,
       sheetName: 'Calculation',
       widths: formulaWidths,
-      titlesRow: undefined,
+      titlesRow: titlesRowIn(lines, 'Lot'),
       hasFormulas: true,
     },
     lines,

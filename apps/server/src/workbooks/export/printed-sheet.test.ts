@@ -34,6 +34,7 @@ test('the ministry stands above each page, its signs as they are', () => {
 test('the titles are printed on every page, wherever they stand', () => {
   const lines = [heading('Schedule'), paragraph('Scheme'), emptyLine, titles('Lot', 'Unit'), titles('Units')];
   expect(titlesRowIn(lines)).toBe(4);
+  expect(titlesRowIn(lines, 'Units')).toBe(5);
   expect(titlesRowIn([heading('Schedule')])).toBeUndefined();
   const workbook = (row: number | undefined) =>
     workbookParts("Owner's & co", row).find(([name]) => name === 'xl/workbook.xml')?.[1];

@@ -4,6 +4,8 @@ import { givenSource, smallPlan } from '../../documents/given-source.ts';
 import type { WholePlan } from '../../documents/plan-digest.ts';
 import { readSource } from '../../documents/read-source.ts';
 import { ComputedSheet } from '../testing/compute-sheet.ts';
+import { unpackText } from '../testing/unpack-text.ts';
+import { writePlanPart } from './export.worker.ts';
 import type { ExportLine } from './export-cells.ts';
 import { shareFormulaLines } from './share-formulas.ts';
 import { columnLetters } from './sheet-xml.ts';
@@ -171,4 +173,18 @@ test('no formula has anything in it that somebody typed', () => {
   const formulas = lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.formula ?? []));
   expect(formulas.length).toBeGreaterThan(60);
   for (const formula of formulas) expect(formula).toMatch(/^[A-Z\d$:.,()+\-*/<>=]+$/);
+});
+
+test('its lots are printed with their titles on every page', () => {
+  const source = givenSource();
+  const { lines } = sheetOf(smallPlan);
+  const file = writePlanPart({
+    what: 'shareCalculation',
+    format: 'xlsx',
+    scope: { buildingId: null, commonPropertyTypeId: null },
+    source,
+  });
+  if (typeof file === 'string') throw new Error(file);
+  const row = lotsRow(lines) + 1;
+  expect(unpackText(Buffer.from(file), 'xl/workbook.xml')).toContain(`'Calculation'!$${row}:$${row}<`);
 });

@@ -26,6 +26,7 @@ export function shareFormulaLines(
     heading('Calculation of the share values'),
     ...particularLines(particulars, 2),
     paragraph('Areas and parameters may be changed: all else is computed from them.'),
+    paragraph('Fractions are rounded to nine decimals here. The schedule counts exactly, and holds.'),
     emptyLine,
   ];
   const general = plan.generalCommonPropertyAllocations;
