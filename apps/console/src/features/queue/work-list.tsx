@@ -62,6 +62,7 @@ function Held({ figures, drafts }: OwnWorkProps) {
   });
   const today = useToday();
   const phone = useMedia('(width < 48em)');
+  const draftOf = (item: QueueItem) => drafts.find(({ id }) => id === item.id);
   if (queues.some(({ isPending }) => isPending)) return <Skeleton label="Loading your work" />;
   const items = queues
     .flatMap(({ data }) => data?.items ?? [])
@@ -95,6 +96,11 @@ function Held({ figures, drafts }: OwnWorkProps) {
                     {whatOf(item)}
                   </Text>
                 ) : null}
+                {phone && draftOf(item) !== undefined ? (
+                  <Text as="span" size="small" block>
+                    Your draft: <DraftCell draft={draftOf(item)} />
+                  </Text>
+                ) : null}
               </>
             ),
           },
@@ -113,11 +119,15 @@ function Held({ figures, drafts }: OwnWorkProps) {
             header: 'Target',
             cell: (item) => <DueDate targetDate={item.targetDate} today={today} />,
           },
-          {
-            key: 'draft',
-            header: 'Your draft',
-            cell: (item) => <DraftCell draft={drafts.find(({ id }) => id === item.id)} />,
-          },
+          ...(phone
+            ? []
+            : [
+                {
+                  key: 'draft',
+                  header: 'Your draft',
+                  cell: (item: QueueItem) => <DraftCell draft={draftOf(item)} />,
+                },
+              ]),
         ]}
       />
       {items.length <= most ? null : (

@@ -49,7 +49,7 @@ export function GuideSection({ type, guides, onChange }: GuideSectionProps) {
     },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (guide) => (
         <GuideActions
           guide={guide}

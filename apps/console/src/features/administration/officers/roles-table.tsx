@@ -37,7 +37,7 @@ export function RolesTable({ roles }: { readonly roles: readonly OfficerRoleEntr
     },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (entry) =>
         entry.idnumber === own && entry.role === 'Administrator' ? null : <TakeRole entry={entry} />,
     },

@@ -99,7 +99,7 @@ function ParagraphTable({ paragraphs, onChange, onVersions }: ParagraphTableProp
     },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (paragraph) => (
         <ParagraphActions
           paragraph={paragraph}

@@ -57,7 +57,7 @@ export function EntryTable({ list, data, onChange }: EntryTableProps) {
     { key: 'state', header: 'State', cell: (entry) => <EntryState list={list} entry={entry} /> },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (entry) => (
         <EntryActions
           list={list}

@@ -19,7 +19,7 @@ export function TargetDaysPage() {
     { key: 'days', header: 'Working days', figures: true, cell: ({ workingDays }) => workingDays },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: ({ kind }) => (
         <RowActions>
           <Button

@@ -74,7 +74,7 @@ function SignerTable({ signers, onSet }: SignerTableProps) {
     },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (signer) => (
         <RowActions>
           {signer.roles.length === 0 ? null : (

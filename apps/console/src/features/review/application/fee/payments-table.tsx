@@ -22,7 +22,7 @@ export function PaymentsTable({ payments, canRefund, onRefund }: PaymentsTablePr
     { key: 'amount', header: 'Amount', figures: true, cell: AmountCell },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       cell: (payment) => <PaymentActs payment={payment} canRefund={canRefund(payment)} onRefund={onRefund} />,
     },
   ];
