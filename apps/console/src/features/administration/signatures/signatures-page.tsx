@@ -1,14 +1,5 @@
 import { displayDate } from '@strata/domain';
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  RowActions,
-  SignatureIcon,
-  Stack,
-  Text,
-} from '@strata/ui';
+import { Button, type Column, DataTable, EmptyState, RowActions, SignatureIcon } from '@strata/ui';
 import { LoadState } from '@strata/web';
 import { useState } from 'react';
 import { AdministrationPage } from '../administration-page.tsx';
@@ -53,18 +44,11 @@ function SignerTable({ signers, onSet }: SignerTableProps) {
       </EmptyState>
     );
   const columns: readonly Column<Signer>[] = [
+    { key: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
     {
-      key: 'name',
-      header: 'Name',
-      cell: ({ name, roles }) => (
-        <Stack gap={1}>
-          {name}
-          <Text as="span" tone="quiet" size="small">
-            {roles.length === 0 ? 'Signs no letters any more' : roles.join(', ')}
-          </Text>
-        </Stack>
-      ),
-      sortBy: ({ name }) => name,
+      key: 'roles',
+      header: 'Signs as',
+      cell: ({ roles }) => (roles.length === 0 ? 'Signs no letters any more' : roles.join(', ')),
     },
     {
       key: 'signature',
