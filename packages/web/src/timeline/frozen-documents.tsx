@@ -80,7 +80,7 @@ export function FrozenDocuments(props: FrozenDocumentsProps) {
                 View
               </Button>
               {save('pdf', 'PDF')}
-              {save('html', 'HTML')}
+              {save('html', 'Web page')}
               {original === undefined ? null : save('pdf', 'Original', original)}
             </Inline>
           );

@@ -163,7 +163,7 @@ test('a revision says what was declared, and its documents and the letters are f
   expect(screen.getAllByText('MVR 5,000.00')[0]).toBeDefined();
   expect(screen.getAllByText(revision.planSha256)[0]).toBeDefined();
   expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'HTML: Schedule of strata units, revision 2' }));
+  await user.click(screen.getByRole('button', { name: 'Web page: Schedule of strata units, revision 2' }));
   expect(fetchFile).toHaveBeenCalledWith(
     { revisionId: revision.id, document: 'schedule', format: 'html' },
     expect.anything(),

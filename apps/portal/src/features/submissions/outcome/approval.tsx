@@ -96,7 +96,7 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
             Revision {revision.number} of the plan, declared on {displayDate(revision.declaredDate)} by{' '}
             {revision.declaredBy}. Its documents are kept as they were.
             {revision.isAmended
-              ? ' An amendment has taken its place since: PDF and HTML are copies that say so.'
+              ? ' An amendment has taken its place since: PDF and web page are copies that say so.'
               : null}
           </p>
           <FrozenDocuments
