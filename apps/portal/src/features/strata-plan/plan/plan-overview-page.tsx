@@ -45,7 +45,12 @@ export function PlanOverviewPage() {
   );
 }
 
-function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
+interface OverviewProps {
+  readonly plan: Plan;
+  readonly tab: TabId;
+}
+
+function Overview({ plan, tab }: OverviewProps) {
   const findings = useProblems(plan);
   const { decision } = useOpenReturn(plan);
   const Part = partOfTab[tab];
@@ -65,7 +70,7 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
             Templates and imports
           </ButtonLink>
           <PlanStanding plan={plan} />
-          <FirstProblem plan={plan} />
+          <FirstProblem plan={plan} tab={tab} />
           {plan.acts.includes('declare') ? (
             <ButtonLink kind="primary" small to={stepAddress(plan.id, 'StrataPlanDeclareSubmit')}>
               Declare and submit
@@ -97,11 +102,11 @@ function Overview({ plan, tab }: { readonly plan: Plan; readonly tab: TabId }) {
 }
 
 /** What keeps the plan from being complete is fixed next: the way to where the first of it is. */
-function FirstProblem({ plan }: { readonly plan: Plan }) {
+function FirstProblem({ plan, tab }: OverviewProps) {
   const { isBegun, open } = useProblems(plan);
-  if (plan.canEdit && !isBegun)
+  if (plan.canEdit && !isBegun && tab !== 'details')
     return (
-      <ButtonLink kind="primary" small to={stepAddress(plan.id, stepIds[0])}>
+      <ButtonLink small to={stepAddress(plan.id, stepIds[0])}>
         Begin with the development details
       </ButtonLink>
     );

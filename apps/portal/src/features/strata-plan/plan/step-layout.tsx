@@ -35,6 +35,7 @@ export interface StepLayoutProps {
 }
 
 const [first] = stepIds;
+const last: StepId = 'StrataPlanDeclareSubmit';
 
 /** What every step of a plan has around its work: the rail of all steps, and the ways back and on. */
 export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
@@ -61,7 +62,7 @@ export function StepLayout({ plan, step, back, children }: StepLayoutProps) {
           {plan.canEdit && isBegun ? <PanelOpener plan={plan} panel={panel} /> : null}
         </Inline>
         <ReadOnly plan={plan} />
-        {isBegun || step === first ? null : (
+        {isBegun || step === first || step === last ? null : (
           <p>
             Nothing has been entered yet. Begin with{' '}
             <Link to={stepAddress(plan.id, first)}>the development details</Link>.
