@@ -10,7 +10,7 @@ export const demoGuides: readonly FictionalGuide[] = [
   {
     entityType: 'Self',
     name: 'Registering your plot',
-    description: 'What the registry document has to show, whom to name as owner, and how shares are entered.',
+    description: 'What the registry document has to show, who is named as owner, and how shares are entered.',
   },
   {
     entityType: 'Self',

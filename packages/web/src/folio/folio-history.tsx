@@ -110,7 +110,7 @@ interface ChangeLinesProps extends Pick<ShownTitleAct, 'changes'> {
   readonly isWhole?: boolean;
 }
 
-/** What became of what, line by line. */
+/** What became of what, line by line; what is new stands alone, as “After”. */
 export function ChangeLines({ changes, isWhole = false }: ChangeLinesProps) {
   return (
     <Stack as="dl" className={css.changes}>
@@ -126,12 +126,12 @@ export function ChangeLines({ changes, isWhole = false }: ChangeLinesProps) {
           <Text as="dt" tone="quiet" letters="small" pad={1}>
             {title}
           </Text>
-          {isWhole ? null : (
+          {before === '' ? null : (
             <Text as="dd" pad={1} sides={3} ground="stone" wrap="anywhere" keepLines>
               <Text as="span" letters="small" tone="quiet">
                 Before:{' '}
               </Text>
-              {before === '' ? 'None' : before}
+              {before}
             </Text>
           )}
           <Text as="dd" pad={1} sides={3} ground="lagoon" wrap="anywhere" keepLines>
