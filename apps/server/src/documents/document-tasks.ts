@@ -15,7 +15,7 @@ import type * as show from './show.worker.ts';
 /** The HTML of a document as JSON. */
 function htmlTask<Name extends keyof typeof show>(name: Name): TaskOf<(typeof show)[Name]> {
   const file = new URL('./show.worker.ts', import.meta.url);
-  return { file, name, milliseconds: 10_000, isLong: false };
+  return { file, name, milliseconds: 20_000, isLong: false };
 }
 
 /** Those of a large plan are a thousand pages. */
@@ -55,7 +55,7 @@ export const frozenHtmlTask: TaskOf<typeof freeze.frozenHtml> = {
 export const certificateTask: TaskOf<typeof certificates.certificatePdf> = {
   file: new URL('./certificates/certificate.worker.ts', import.meta.url),
   name: 'certificatePdf',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -63,7 +63,7 @@ export const certificateTask: TaskOf<typeof certificates.certificatePdf> = {
 export const folioTask: TaskOf<typeof folios.folioPdf> = {
   file: new URL('./folio/folio.worker.ts', import.meta.url),
   name: 'folioPdf',
-  milliseconds: 15_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -79,7 +79,7 @@ export const guideTask: TaskOf<typeof guides.commonPropertyGuidePdf> = {
 export const letterTask: TaskOf<typeof letters.letterPdf> = {
   file: new URL('./letters/letter.worker.ts', import.meta.url),
   name: 'letterPdf',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -87,7 +87,7 @@ export const letterTask: TaskOf<typeof letters.letterPdf> = {
 export const closingTask: TaskOf<typeof closings.closingPdf> = {
   file: new URL('./closings/closing.worker.ts', import.meta.url),
   name: 'closingPdf',
-  milliseconds: 15_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -95,7 +95,7 @@ export const closingTask: TaskOf<typeof closings.closingPdf> = {
 export const receiptTask: TaskOf<typeof receipts.receiptPdf> = {
   file: new URL('./receipts/receipt.worker.ts', import.meta.url),
   name: 'receiptPdf',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -103,6 +103,6 @@ export const receiptTask: TaskOf<typeof receipts.receiptPdf> = {
 export const readPictureTask: TaskOf<typeof pictures.readPicture> = {
   file: new URL('./pictures/picture.worker.ts', import.meta.url),
   name: 'readPicture',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };

@@ -7,7 +7,7 @@ const file = new URL('./export.worker.ts', import.meta.url);
 export const listTask: TaskOf<typeof work.writeList> = {
   file,
   name: 'writeList',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
@@ -15,7 +15,7 @@ export const listTask: TaskOf<typeof work.writeList> = {
 export const linesTask: TaskOf<typeof work.writeLines> = {
   file,
   name: 'writeLines',
-  milliseconds: 10_000,
+  milliseconds: 20_000,
   isLong: false,
 };
 
