@@ -72,28 +72,28 @@ test('the page on which anyone verifies a certificate weighs at most 120 kB of s
 
 const listed = '1 applications';
 
-/** Notes in the page itself when its list of applications is there: what is asked for later, such as drawings, is not waited for. */
-function noteWhenListed(text: string): void {
+/** Notes in the page itself when the first thing to do or to open is there: drawings are asked for after it. */
+function noteWhenDrawn(): void {
   new MutationObserver((_changes, observer) => {
-    if (!document.documentElement.textContent.includes(text)) return;
-    performance.mark('listed');
+    if (document.querySelector('main li :is(a, button)') === null) return;
+    performance.mark('drawn');
     observer.disconnect();
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  }).observe(document, { childList: true, subtree: true });
 }
 
-/** Addresses of what the page had asked for when it listed the applications. */
+/** Addresses of what the page had asked for by then. */
 const askedBefore = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const [listedAt] = performance.getEntriesByName('listed');
+    const [drawnAt] = performance.getEntriesByName('drawn');
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= (listedAt?.startTime ?? 0))
+      .filter(({ startTime }) => startTime <= (drawnAt?.startTime ?? 0))
       .map(({ name }) => new URL(name).pathname);
   });
 
 test('the dashboard weighs at most 150 kB of scripts and 15 kB of styles', async ({ page }) => {
   await enterWithScreens(page, 'A100030', 'Olhuvelifushi Weights');
-  await page.addInitScript(noteWhenListed, listed);
+  await page.addInitScript(noteWhenDrawn);
   const { scripts, styles, plain } = await weigh(
     page,
     async () => {

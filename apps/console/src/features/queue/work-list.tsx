@@ -97,9 +97,12 @@ function Held({ figures, drafts }: OwnWorkProps) {
                   </Text>
                 ) : null}
                 {phone && draftOf(item) !== undefined ? (
-                  <Text as="span" size="small" block>
-                    Your draft: <DraftCell draft={draftOf(item)} />
-                  </Text>
+                  <>
+                    <Text as="span" tone="quiet" size="small" block>
+                      Your draft
+                    </Text>
+                    <DraftCell draft={draftOf(item)} />
+                  </>
                 ) : null}
               </>
             ),
