@@ -1,16 +1,19 @@
+import { ApplicationStatus } from '@strata/domain';
 import { StatusBadge, Text } from '@strata/ui';
 import type { PlanPartProps } from './part-props.ts';
 
 /** Why nobody who reads it now can change the plan, and who can; by the status of its application. */
 const reasons: Readonly<Record<number, string>> = {
-  2: 'The ministry has it. It can be changed if the ministry returns it.',
-  3: 'The ministry has it. It can be changed if the ministry returns it.',
-  4: 'It is registered. An amendment changes it.',
-  5: 'The architect is working on it. To change it yourself, recall it on the page of the application.',
-  6: 'The ministry returned it. Only the applicant can change it now.',
-  7: 'The application was rejected.',
-  8: 'The application was withdrawn.',
-  10: 'The architect completed it. It can be changed once the applicant reopens it.',
+  [ApplicationStatus.submitted]: 'The ministry has it. It can be changed if the ministry returns it.',
+  [ApplicationStatus.processing]: 'The ministry has it. It can be changed if the ministry returns it.',
+  [ApplicationStatus.approved]: 'It is registered. An amendment changes it.',
+  [ApplicationStatus.pendingArchitect]:
+    'The architect is working on it. To change it yourself, recall it on the page of the application.',
+  [ApplicationStatus.returned]: 'The ministry returned it. Only the applicant can change it now.',
+  [ApplicationStatus.rejected]: 'The application was rejected.',
+  [ApplicationStatus.withdrawn]: 'The application was withdrawn.',
+  [ApplicationStatus.planCompleted]:
+    'The architect completed it. It can be changed once the applicant reopens it.',
 };
 
 const yoursToReopen =
