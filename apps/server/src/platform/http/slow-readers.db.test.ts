@@ -81,7 +81,9 @@ test(
     // What is loaded with the first download is not theirs.
     await (await fetch(`${portal}${path}`, { headers })).arrayBuffer();
     const before = residentBytes();
-    const sockets = await Promise.all(Array.from({ length: readers }, () => readSlowly(portal, path)));
+    const sockets: Socket[] = [];
+    // One after another: fifty who ask at the same moment may be told to wait, which is another test's.
+    for (let reader = 0; reader < readers; reader += 1) sockets.push(await readSlowly(portal, path));
     let most = 0;
     for (let second = 0; second < seconds; second += 1) {
       for (const socket of sockets) socket.read(1_000);
@@ -95,5 +97,5 @@ test(
     expect(performance.now() - began).toBeLessThan(10_000);
     for (const socket of sockets) socket.destroy();
   },
-  30_000 + seconds * 2_000,
+  120_000 + seconds * 2_000,
 );
