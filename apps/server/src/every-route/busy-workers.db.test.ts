@@ -34,6 +34,8 @@ const onThreads: readonly RouteKey[] = [
   'GET /Insight/export',
   'GET /Titles/print',
   'POST /Certificates',
+  'PUT /Emblem',
+  'PUT /Signatures',
   'POST /Review/applications/return',
   'POST /Review/applications/reject',
   'POST /Review/applications/approve',

@@ -10,7 +10,7 @@ import {
   pngOf,
   svgOf,
 } from '../../test-support/pictures.ts';
-import type { SignedInCaller } from '../../test-support/signed-in.ts';
+import { officerAs, type SignedInCaller } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
@@ -147,5 +147,27 @@ describe('a signature', () => {
     expect(
       await administrator.call('POST /Signatures/remove', { body: { personId: left.personId } }, { version }),
     ).toMatchObject({ status: 200 });
+  });
+
+  test('is for nobody who cannot sign in any longer; one that is kept is still listed', async () => {
+    const disable = (at: string) =>
+      database.query(`update persons set disabled_at = ${at} where id = any($1)`, [
+        [examiner.personId, colleague.personId],
+      ]);
+    await givenSignature(administrator, examiner.personId, handwriting);
+    expect(await of(colleague)).toMatchObject({ roles: ['Examiner'], versions: [] });
+    await disable('now()');
+    expect(await upload(colleague, handwriting)).toMatchObject({ status: 404 });
+    expect(await of(colleague)).toBeUndefined();
+    expect(await of(examiner)).toMatchObject({ roles: ['Examiner'] });
+    await disable('null');
+  });
+
+  test('is not given to somebody whose role is just being taken', async () => {
+    const taken = [`delete from officers where person_id = '${colleague.personId}'`];
+    expect(await whileChanging(database, taken, () => upload(colleague, handwriting))).toMatchObject({
+      status: 404,
+    });
+    await officerAs(system, colleague, 'Examiner');
   });
 });
