@@ -8,6 +8,7 @@ import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 import { getTarget, upsertExamination } from '../examinations/examination-acts.queries.ts';
+import { insertHoliday, lockHolidays } from './holidays.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -137,12 +138,14 @@ test.each(['entered', 'removed'])(
   },
 );
 
-test('a submission and a holiday at once: the target is never counted without it', async () => {
-  await registeredProperty(applicant, applicant.self);
+test('what is submitted while a holiday is being entered waits for it, and has its target counted with it', async () => {
   const holiday = working(1);
-  const [id] = await Promise.all([registeredProperty(applicant, applicant.self), add(holiday)]);
-  const [row] = await database.query<{ days: number }>(
-    `select working_days::int as days from target_days where kind = 'property'`,
-  );
-  expect((await rowOf(id))?.target).toBe(addWorkingDays(today, row?.days ?? 0, new Set([holiday])));
+  const plain = (await rowOf(await registeredProperty(applicant, applicant.self)))?.target ?? '';
+  const entering = async (tx: Queryable): Promise<void> => {
+    await lockHolidays(tx);
+    await insertHoliday(tx, { day: holiday, name: 'A holiday' }, administrator.personId);
+  };
+  const submission = () => registeredProperty(applicant, applicant.self);
+  const id = await whileChanging(database, [entering], submission);
+  expect((await rowOf(id))?.target).toBe(addWorkingDays(plain, 1, new Set([holiday])));
 });
