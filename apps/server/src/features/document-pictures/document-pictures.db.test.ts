@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOfficers } from '../../test-support/decisions.ts';
 import { givenEmblem, pictureFile, pngBomb, pngOf, pngSaying, svgOf } from '../../test-support/pictures.ts';
+import { openTrials, permissionDenied } from '../../test-support/refused-statements.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
 
@@ -96,17 +96,13 @@ describe('the emblem', () => {
   });
 
   test('of before is changed or removed by nothing that runs the portal', async () => {
-    const app = new Client({ connectionString: database.appUrl, options: '-c role=strata_app' });
-    await app.connect();
-    const tried = await Promise.allSettled([
-      app.query('update document_picture_versions set file_name = file_name'),
-      app.query('delete from document_picture_versions'),
-      app.query('delete from document_pictures'),
-    ]);
-    await app.end();
-    const codes = tried.map((one) =>
-      one.status === 'rejected' ? (one.reason as { code: string }).code : '',
-    );
-    expect(codes).toEqual(['42501', '42501', '42501']);
+    const { refusalOf, end } = await openTrials(database.appUrl);
+    for (const statement of [
+      'update document_picture_versions set file_name = file_name',
+      'delete from document_picture_versions',
+      'delete from document_pictures',
+    ])
+      expect([statement, await refusalOf(statement)]).toEqual([statement, permissionDenied]);
+    await end();
   });
 });

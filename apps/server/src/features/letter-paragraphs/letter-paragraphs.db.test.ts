@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   freshName,
@@ -7,6 +6,7 @@ import {
   retiredParagraph,
 } from '../../test-support/administered.ts';
 import { createOfficers } from '../../test-support/decisions.ts';
+import { openTrials, permissionDenied } from '../../test-support/refused-statements.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { whileChanging } from '../../test-support/while-changing.ts';
 
@@ -105,18 +105,14 @@ describe('another wording', () => {
   });
 
   test('what was said once is changed or removed by nothing that runs the portal', async () => {
-    const app = new Client({ connectionString: database.appUrl, options: '-c role=strata_app' });
-    await app.connect();
-    const tried = await Promise.allSettled([
-      app.query(`update letter_paragraph_versions set text = 'Otherwise'`),
-      app.query('delete from letter_paragraph_versions'),
-      app.query('delete from letter_paragraphs'),
-    ]);
-    await app.end();
-    const codes = tried.map((one) =>
-      one.status === 'rejected' ? (one.reason as { code: string }).code : '',
-    );
-    expect(codes).toEqual(['42501', '42501', '42501']);
+    const { refusalOf, end } = await openTrials(database.appUrl);
+    for (const statement of [
+      `update letter_paragraph_versions set text = 'Otherwise'`,
+      'delete from letter_paragraph_versions',
+      'delete from letter_paragraphs',
+    ])
+      expect([statement, await refusalOf(statement)]).toEqual([statement, permissionDenied]);
+    await end();
   });
 });
 

@@ -1,11 +1,11 @@
 import type { ExaminedType } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
-import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
 import { registeredExpert, returned, submittedExpert } from '../../test-support/experts.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { registeredProperty } from '../../test-support/records.ts';
+import { openTrials, permissionDenied } from '../../test-support/refused-statements.ts';
 import { officerAs, type SignedInCaller, signedIn } from '../../test-support/signed-in.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -264,17 +264,14 @@ describe('T26: who never reads it', () => {
 
 describe('a note stands', () => {
   test('nothing that runs the portal can change or remove it', async () => {
-    const app = new Client({ connectionString: database.appUrl, options: '-c role=strata_app' });
-    await app.connect();
-    const tried = await Promise.allSettled([
-      app.query(`update examination_notes set text = 'Otherwise'`),
-      app.query('delete from examination_notes'),
-      app.query('truncate examination_notes'),
-    ]);
-    await app.end();
-    expect(
-      tried.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : '')),
-    ).toEqual(['42501', '42501', '42501']);
+    const { refusalOf, end } = await openTrials(database.appUrl);
+    for (const statement of [
+      `update examination_notes set text = 'Otherwise'`,
+      'delete from examination_notes',
+      'truncate examination_notes',
+    ])
+      expect([statement, await refusalOf(statement)]).toEqual([statement, permissionDenied]);
+    await end();
   });
 
   test('and none is written at a record that is just being decided', async () => {
