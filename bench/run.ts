@@ -1,26 +1,15 @@
 /*
  * npm run bench: the list of an entity's applications through the whole server, against a bare server that does the
  * same, in one run; then the officers' queues, a strata plan of 10,000 units, imports and exports, and the acts on an
- * application, and the register. What is measured and what the figures mean: bench/README.md.
- *
- *     npm run bench                       more than half an hour
- *     npm run bench -- --quick            five minutes, with wider ranges
- *     npm run bench -- --prepared-floor   the bare server prepares its statements, too
- *     npm run bench -- --queues           the queues alone: five minutes, with --quick three and a half
- *     npm run bench -- --plan             the strata plan alone: a minute
- *     npm run bench -- --imports          imports and exports alone: two minutes, with --quick one
- *     npm run bench -- --certificates    the verification of certificates alone: a minute and a half
- *     npm run bench -- --acts             the acts on an application alone: three minutes, with --quick one and a half
- *     npm run bench -- --register         the register with two million titles alone; with --quick 200,000
- *     npm run bench -- --insight          the figures of an office with a million decided records; with --quick 100,000
- *     npm run bench -- --examination      opening the next record of an officer, and saving drafts: three minutes
- *     npm run bench -- --verifier         the verifier of the register alone: four minutes, with --quick half of one
+ * application, and the register. How it is used: `npm run bench -- --help`; what is measured and what the figures mean:
+ * bench/README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from '../scripts/embedded-postgres/start-throwaway-postgres.ts';
+import { readOptions } from '../scripts/processes/read-options.ts';
 import { onStopSignal } from '../scripts/processes/stop-signals.ts';
 import { measureActs } from './acts/measure.ts';
 import { reportActs } from './acts/report.ts';
@@ -50,21 +39,44 @@ import { reportVerifier } from './verifier/report.ts';
 const tableSizes = [10_000, 1_000_000];
 const waiting = 100_000;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    'prepared-floor': { type: 'boolean', default: false },
-    queues: { type: 'boolean', default: false },
-    plan: { type: 'boolean', default: false },
-    imports: { type: 'boolean', default: false },
-    acts: { type: 'boolean', default: false },
-    verifier: { type: 'boolean', default: false },
-    certificates: { type: 'boolean', default: false },
-    register: { type: 'boolean', default: false },
-    insight: { type: 'boolean', default: false },
-    examination: { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run bench -- [option …]
+
+Unless a part is named it measures all of them, which takes more than half an hour.
+
+  --quick            less of everything, with wider ranges
+  --prepared-floor   the bare server prepares its statements, too
+
+Each part alone:
+
+  --queues           the officers' queues: five minutes, with --quick three and a half
+  --plan             a strata plan of 10,000 units: a minute
+  --imports          imports and exports: two minutes, with --quick one
+  --acts             the acts on an application: three minutes, with --quick one and a half
+  --verifier         the verifier of the register: four minutes, with --quick half of one
+  --certificates     the verification of certificates: a minute and a half
+  --register         the register with two million titles; with --quick 200,000
+  --insight          the figures of an office with a million decided records; with --quick 100,000
+  --examination      opening the next record of an officer, and saving drafts: three minutes
+
+What the figures mean is in bench/README.md.`;
+
+const { values } = readOptions(usage, () =>
+  parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      'prepared-floor': { type: 'boolean', default: false },
+      queues: { type: 'boolean', default: false },
+      plan: { type: 'boolean', default: false },
+      imports: { type: 'boolean', default: false },
+      acts: { type: 'boolean', default: false },
+      verifier: { type: 'boolean', default: false },
+      certificates: { type: 'boolean', default: false },
+      register: { type: 'boolean', default: false },
+      insight: { type: 'boolean', default: false },
+      examination: { type: 'boolean', default: false },
+    },
+  }),
+);
 const extent: Extent = values.quick
   ? { rounds: 5, seconds: 1, connections: 10 }
   : { rounds: 5, seconds: 3, connections: 10 };

@@ -1,11 +1,9 @@
 /*
- * npm run trial -- [part …] [--minutes n] [--seed n] [--only text] [--since commit]
- *
- * What takes too long for npm test, for as long as there is time: kills (the ledger), disk (full), ids (every id as every person), histories,
- * numbers, races, mutants. Without parts all of them share the time. Ends with 0 only where nothing was found.
+ * npm run trial: what takes too long for npm test, for as long as there is time. How it is used: `npm run trial -- --help`, and
  * docs/how-to/run-a-trial.md.
  */
 import { parseArgs } from 'node:util';
+import { readOptions } from './processes/read-options.ts';
 import { interruptAll } from './test/run-program.ts';
 import { describe, longTests } from './trial/long-tests.ts';
 import { runMutants } from './trial/mutants/run-mutants.ts';
@@ -58,15 +56,28 @@ const parts: Readonly<Record<string, { readonly run: TrialPart; readonly share: 
   mutants: { share: 8, run: runMutants },
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    minutes: { type: 'string' },
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    since: { type: 'string' },
-  },
-});
+const usage = `npm run trial -- [part …] [--minutes n] [--seed n] [--only text] [--since commit]
+
+The parts are ${Object.keys(parts).join(', ')}. Without one, all of them share the time.
+
+  --minutes n      how long it may take: 60 where nothing is said
+  --seed n         makes the same choices again as the trial that printed this seed
+  --only text      mutants whose line contains this text
+  --since commit   mutants that are new, or changed, since this commit
+
+It ends with 0 only where nothing was found. More is in docs/how-to/run-a-trial.md.`;
+
+const { values, positionals } = readOptions(usage, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      since: { type: 'string' },
+    },
+  }),
+);
 const seed = readNumber('seed', values.seed, Date.now() % 2 ** 31);
 const minutes = readNumber('minutes', values.minutes, 60);
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name));

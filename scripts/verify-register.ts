@@ -1,15 +1,14 @@
 /*
- * npm run verify-register -- [--database <url>] [--checkpoints <folder>]… [--public-key <file>]… [--files <folder>] [--json]
- *
- * Verifies the register: the chain of all acts, the checkpoints that were signed outside the database, the schemes and
- * titles as their acts make them, what gives power or money against its acts, and every content that is kept with its hash. Uses none of the application's code. Without
- * options it takes the portal that runs on DATA_DIR. Ends with 0 where nothing is wrong, with 1 where something is, with 2
- * where it could not check. docs/how-to/verify-the-register.md.
+ * npm run verify-register: the chain of all acts, the checkpoints that were signed outside the database, the schemes and
+ * titles as their acts make them, what gives power or money against its acts, and every content that is kept with its hash.
+ * Uses none of the application's code. How it is used: `npm run verify-register -- --help`, and
+ * docs/how-to/verify-the-register.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { readOptions } from './processes/read-options.ts';
 import { findRunningCopy } from './processes/running-copy.ts';
 import { readSettings } from './processes/settings.ts';
 import { type CheckpointFile, readCheckpoints } from './verify/register/checkpoints.ts';
@@ -23,15 +22,22 @@ interface Sources {
   readonly filesFolder: string | undefined;
 }
 
-const { values } = parseArgs({
-  options: {
-    database: { type: 'string' },
-    checkpoints: { type: 'string', multiple: true, default: [] },
-    'public-key': { type: 'string', multiple: true, default: [] },
-    files: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run verify-register -- [--database <url>] [--checkpoints <folder>]… [--public-key <file>]… [--files <folder>] [--json]
+
+Without options it verifies the portal that runs on DATA_DIR. What each option means, and how it ends, is in
+docs/how-to/verify-the-register.md.`;
+
+const { values } = readOptions(usage, () =>
+  parseArgs({
+    options: {
+      database: { type: 'string' },
+      checkpoints: { type: 'string', multiple: true, default: [] },
+      'public-key': { type: 'string', multiple: true, default: [] },
+      files: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  }),
+);
 
 let shownAt = performance.now();
 
