@@ -65,7 +65,8 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, since, say, 
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
       for (const one of open) one.choose(reach, texts);
-      const fewest = reach.isWhole ? 1 : filesAtATime / 2;
+      // Where few are open, half of them are tried before more is measured.
+      const fewest = reach.isWhole ? 1 : Math.min(filesAtATime, open.length) / 2;
       if (!(await runRound(tree, open, fewest)) && !reach.isWhole) {
         await reach.measureMore();
         say(`${reach.reports.size} of ${tests.size} files of tests are measured`);
