@@ -9,6 +9,8 @@ import { assertNothingSeeded, assertOwnProvider, seedRegister } from './seed/see
  * whose people are real: `none` then makes sure that nothing was seeded before (T71).
  */
 const [, , extent = 'start'] = process.argv;
+/** Nobody waits meanwhile, however slow the machine is. */
+const longestWait = 60_000;
 try {
   const configuration = readConfiguration(process.env);
   if (configuration.ENVIRONMENT === 'production')
@@ -17,6 +19,7 @@ try {
     url: configuration.DATABASE_URL,
     poolSize: 1,
     preparesStatements: false,
+    longestWait,
     onLostConnection: () => undefined,
   });
   const workers = createWorkerPool({
@@ -24,6 +27,7 @@ try {
     memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
     mostWaiting: 32,
     timeoutMilliseconds: 60_000,
+    longestWait,
     idleMilliseconds: 60_000,
     onFault: ({ event, name }) => process.stderr.write(`${event}: ${name}\n`),
   });

@@ -23,6 +23,7 @@ import { startSending } from './platform/outbox/send-outbox.ts';
 import { createHttpGateway } from './platform/payments/http-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { waitsWithin } from './platform/request-timeout.ts';
 import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
 import type { ScannerState } from './platform/scanning/scanner.ts';
 import { loadSigningKey } from './platform/signing/signing-key.ts';
@@ -64,10 +65,12 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   let tellScanner: (state: ScannerState) => void = () => undefined;
   let tellWorker: (fault: WorkerFault) => void = () => undefined;
   let tellGateway: (fault: { readonly reason: string }) => void = () => undefined;
+  const { one: longestWait } = waitsWithin(configuration.REQUEST_TIMEOUT_SECONDS);
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
     preparesStatements: configuration.DATABASE_PREPARED_STATEMENTS,
+    longestWait,
     onLostConnection: (error) => tellLoss(error),
   });
   const services: Services = {
@@ -85,6 +88,7 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       memoryMegabytes: configuration.WORKER_MEMORY_MEGABYTES,
       mostWaiting: 32,
       timeoutMilliseconds: 20_000,
+      longestWait,
       idleMilliseconds: 60_000,
       onFault: (fault) => tellWorker(fault),
     }),

@@ -52,6 +52,8 @@ export async function startSystem({
       GATEWAY_PORT: String(gatewayPort),
       // Long enough to see that a payment is still under way, and no longer.
       GATEWAY_DELAY_SECONDS: '3',
+      // A machine that has two browsers and the other tests to run is no reason to tell a journey to come back.
+      REQUEST_TIMEOUT_SECONDS: '30',
       // Everybody here has one address, and a few persons go on all journeys, two at a time; the limits stay on, at a
       // height that the journeys of a minute do not reach.
       SIGN_INS_PER_MINUTE: '300',

@@ -8,7 +8,7 @@ import { signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../test-support/world.ts';
 
-const system = await startTestSystem();
+const system = await startTestSystem({ REQUEST_TIMEOUT_SECONDS: '3' });
 afterAll(() => system.end());
 const world = await createWorld(system);
 const { member, developer } = world;

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { usualRequestSeconds } from './request-timeout.ts';
 
 /** What an installation can set, all by environment variables. The table in docs/how-to/operate.md describes the same names. */
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -29,6 +30,7 @@ const variables = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL_SIZE: positive.default(10),
   DATABASE_PREPARED_STATEMENTS: z.stringbool().default(true),
+  REQUEST_TIMEOUT_SECONDS: positive.max(60).default(usualRequestSeconds),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PORTAL_PORT: port.default(3000),
   ADMIN_PORT: port.default(3100),

@@ -73,10 +73,10 @@ test('F08: what a request has waited already is taken from what it may still wai
   expect(await lockTimeout()).toBe('2500ms');
   const lock = await holdLock(testDatabase, 'counters');
   try {
-    const refused = withRequestTimeout(() => database.query(read, [1]), 150);
+    const refused = withRequestTimeout(() => database.query(read, [1]), { all: 150 });
     await expect(refused).rejects.toSatisfy(isUnavailable);
     const busy = database.transaction((tx) => tx.query(read, [1])).catch((error: unknown) => error);
-    const second = withRequestTimeout(() => database.query('select 1'), 150);
+    const second = withRequestTimeout(() => database.query('select 1'), { all: 150 });
     await expect(second).rejects.toSatisfy(isUnavailable);
     expect(isUnavailable(await busy)).toBe(true);
   } finally {
@@ -96,7 +96,7 @@ test('F08, F22: two locks in one transaction are not waited for longer than one'
           await tx.query('select pg_sleep(0.3)');
           await tx.query(read, [1]);
         }),
-      400,
+      { all: 400 },
     );
     await expect(refused).rejects.toMatchObject({ code: '55P03' });
     expect(performance.now() - began).toBeLessThan(2_500);
@@ -112,12 +112,14 @@ test('F23: behind a pooler, the short timeout of one is not the timeout of the n
   const look = async () => (await other.query<{ pid: number; lock_timeout: string }>(session)).rows[0];
   try {
     const before = await look();
-    const impatient = await withRequestTimeout(() => one.query(session), 150);
+    const impatient = await withRequestTimeout(() => one.query(session), { all: 150 });
     expect(impatient.rows[0]).toMatchObject({ pid: before?.pid });
     expect(impatient.rows[0]?.['lock_timeout']).not.toBe(before?.lock_timeout);
-    await withRequestTimeout(() => one.transaction((tx) => tx.query(session)), 150);
+    await withRequestTimeout(() => one.transaction((tx) => tx.query(session)), { all: 150 });
     const lock = await holdLock(testDatabase, 'counters');
-    await expect(withRequestTimeout(() => one.query(read, [1]), 150)).rejects.toSatisfy(isUnavailable);
+    await expect(withRequestTimeout(() => one.query(read, [1]), { all: 150 })).rejects.toSatisfy(
+      isUnavailable,
+    );
     await lock.release();
     expect(await look()).toEqual(before);
   } finally {

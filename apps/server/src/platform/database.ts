@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import { countWait, longestWait, RequestTimedOut, timeToWait, waitInTime } from './request-timeout.ts';
+import { countWait, RequestTimedOut, timeToWait, usualWaits, waitInTime } from './request-timeout.ts';
 
 /** Whatever takes SQL with parameters: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -30,21 +30,23 @@ export interface DatabaseSettings {
   readonly poolSize: number;
   /** Whether each connection keeps its statements parsed and planned; not behind a pooler that does not know of it. */
   readonly preparesStatements: boolean;
+  /** How long one wait may take, in milliseconds; as usual when it is not said. */
+  readonly longestWait?: number;
   readonly onLostConnection: (error: Error) => void;
 }
 
 /** The database says no when a statement's time is over; when not even that comes back, the way to it is broken. */
 const roomForAnswer = 500;
 
-/** Waits are bounded: a caller hears "not available" within three seconds rather than hanging. */
-const waits = {
+/** Waits are bounded: a caller hears "not available" in time rather than hanging. */
+const limitsOf = (longestWait: number) => ({
   // Callers give up on a connection by themselves, earlier. This frees its place in the pool.
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 5_000,
-  query_timeout: 5_000 + roomForAnswer,
+  connectionTimeoutMillis: 4 * longestWait,
+  statement_timeout: 2 * longestWait,
+  query_timeout: 2 * longestWait + roomForAnswer,
   lock_timeout: longestWait,
-  idle_in_transaction_session_timeout: 10_000,
-} as const;
+  idle_in_transaction_session_timeout: 4 * longestWait,
+});
 
 const statementNames = new Map<string, string>();
 /** Far more than the program has. Each connection keeps what it was once told, so there must be an end to it. */
@@ -92,11 +94,12 @@ export async function allowLongStatements(tx: Queryable, milliseconds: number): 
 
 /** The pool of the running server. Its role is `strata_app`, whatever role the address names. */
 export function openDatabase(settings: DatabaseSettings): Database {
+  const longestWait = settings.longestWait ?? usualWaits.one;
   const pool = new Pool({
     connectionString: settings.url,
     max: settings.poolSize,
     application_name: 'strata-portal',
-    ...waits,
+    ...limitsOf(longestWait),
     // The running role owns nothing: a connection that logs in as the owner steps down at once.
     options: '-c role=strata_app',
   });
@@ -114,7 +117,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
 
   /** A connection, as long as the request may wait. */
   async function borrow(): Promise<Loan> {
-    const connection = await connectInTime(pool);
+    const connection = await connectInTime(pool, longestWait);
     let loss: Error | undefined;
     // While it is lent out, the pool does not listen for its loss.
     const noteLoss = (error: Error): void => {
@@ -136,14 +139,14 @@ export function openDatabase(settings: DatabaseSettings): Database {
     work: (tx: Queryable) => Promise<Result>,
     keep: (result: Result) => boolean,
   ): Promise<Result> {
-    let lockTimeout = timeToWait();
+    let lockTimeout = timeToWait(longestWait);
     const inItsTime = (query: QueryConfig): QueryConfig => {
       const long = longTransactions.get(tx);
       return long === undefined ? query : Object.assign(query, { query_timeout: long + roomForAnswer });
     };
     const tx: Queryable = {
       async query(text, values) {
-        const timeout = longTransactions.has(tx) ? lockTimeout : timeToWait();
+        const timeout = longTransactions.has(tx) ? lockTimeout : timeToWait(longestWait);
         if (timeout < lockTimeout) {
           lockTimeout = timeout;
           await countWait(connection.query(setLockTimeout(lockTimeout)));
@@ -177,7 +180,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       if (insideTransaction.getStore()) throw new Error('Inside a transaction, use its own connection');
       const loan = await borrow();
       // A limit for this wait alone would stay on the connection, and behind a pooler meet somebody else.
-      if (timeToWait() < longestWait) {
+      if (timeToWait(longestWait) < longestWait) {
         return runTransaction(
           loan,
           (tx) => tx.query(text, values),
@@ -212,10 +215,10 @@ function withLoss(error: unknown, loss: Error | undefined): unknown {
 }
 
 /** A connection within the time given; one that comes later goes back to the pool. */
-async function connectInTime(pool: Pool): Promise<PoolClient> {
+async function connectInTime(pool: Pool, longestWait: number): Promise<PoolClient> {
   const connecting = pool.connect();
   try {
-    return await waitInTime(connecting);
+    return await waitInTime(connecting, longestWait);
   } catch (error) {
     if (error instanceof RequestTimedOut) {
       connecting.then(

@@ -7,7 +7,7 @@ import { startTestSystem } from '../test-support/test-system.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { RequestTimedOut, withRequestTimeout } from './request-timeout.ts';
 
-const system = await startTestSystem();
+const system = await startTestSystem({ REQUEST_TIMEOUT_SECONDS: '3' });
 afterAll(() => system.end());
 const owner = await signedIn(system, getPerson('A100001'));
 const propertyId = await registeredProperty(owner, owner.self);
@@ -84,8 +84,7 @@ describe('F08: somebody holds a lock', () => {
   test('F22: who waits for a count that another request fetches waits no longer than its own may', async () => {
     const silent = { query: () => new Promise<never>(() => undefined) };
     const { secondsToWait } = createRateLimits(system.services.configuration, silent);
-    const count = (milliseconds: number) =>
-      withRequestTimeout(() => secondsToWait('calls', owner.personId), milliseconds);
+    const count = (all: number) => withRequestTimeout(() => secondsToWait('calls', owner.personId), { all });
     const fetching = count(60_000);
     const waiting = count(50);
     await expect(Promise.race([fetching, waiting])).rejects.toBeInstanceOf(RequestTimedOut);

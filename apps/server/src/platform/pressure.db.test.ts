@@ -14,7 +14,7 @@ const clients = 12;
 const connections = '2';
 const secondsOfChange = 1;
 
-const system = await startTestSystem({ DATABASE_POOL_SIZE: connections });
+const system = await startTestSystem({ DATABASE_POOL_SIZE: connections, REQUEST_TIMEOUT_SECONDS: '3' });
 afterAll(() => system.end());
 const owner = await signedIn(system, getPerson('A100001'));
 const stranger = await signedIn(system, getPerson('A100002'));

@@ -5,7 +5,7 @@ import { standStill } from '../test-support/stand-still.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { afterRunning, runningTime } from './running-time.ts';
 
-const system = await startTestSystem({ DATABASE_POOL_SIZE: '1' });
+const system = await startTestSystem({ DATABASE_POOL_SIZE: '1', REQUEST_TIMEOUT_SECONDS: '3' });
 afterAll(() => system.end());
 const owner = await signedIn(system, getPerson('A100001'));
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { patience } from './test-system.ts';
 
 const program = fileURLToPath(new URL('../serve.ts', import.meta.url));
 
@@ -28,6 +29,7 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     env: {
       PORTAL_PORT: '0',
       ADMIN_PORT: '0',
+      ...patience,
       ...(compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache }),
       ...environment,
     },

@@ -1,19 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Queryable } from '../platform/database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Longer than a slow machine needs to print what is printed before anything is locked. */
-const longestWay = 20_000;
-
-async function untilSomebodyWaits({ query }: TestDatabase): Promise<void> {
-  const giveUpAt = Date.now() + longestWay;
+/** Until the call waits for a lock; what is printed before anything is locked takes a slow machine a minute. */
+async function untilItWaits({ query }: TestDatabase, call: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+  };
+  call.then(end, end);
   for (;;) {
     const [row] = await query<{ waiting: boolean }>(
       `select exists (select from pg_locks join pg_stat_activity using (pid)
          where datname = current_database() and not granted) as waiting`,
     );
     if (row?.waiting) return;
-    if (Date.now() > giveUpAt) throw new Error('Nobody waits for who is changing it');
+    if (isOver) throw new Error('The call waited for nobody who is changing anything');
+    await sleep(20);
   }
 }
 
@@ -47,7 +51,7 @@ export async function whileChanging<Answer>(
     const tx: Queryable = { query: (text, values) => other.query(text, values as unknown[]) };
     for (const change of changes) await (typeof change === 'string' ? other.query(change) : change(tx));
     const answer = call();
-    await untilSomebodyWaits(database);
+    await untilItWaits(database, answer);
     await other.query('commit');
     return await answer;
   } finally {

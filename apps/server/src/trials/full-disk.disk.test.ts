@@ -25,7 +25,11 @@ const longestRecovery = 60_000;
 const restartAfter = 30_000;
 const writesBefore = 30;
 
-const system = await startTestSystem({ CHANGES_PER_MINUTE: '1000000', CALLS_PER_MINUTE: '1000000' });
+const system = await startTestSystem({
+  REQUEST_TIMEOUT_SECONDS: '3',
+  CHANGES_PER_MINUTE: '1000000',
+  CALLS_PER_MINUTE: '1000000',
+});
 afterAll(() => system.end());
 const { portal } = system;
 const owner = await signedIn(system, getPerson('A100001'));

@@ -45,6 +45,7 @@ const killable = await KillableSystem.start(
     FILES_DIR: folder,
     CHECKPOINTS_DIR: `${folder}-checkpoints`,
     LOG_LEVEL: 'error',
+    REQUEST_TIMEOUT_SECONDS: '3',
     CALLS_PER_MINUTE: '1000000',
     CHANGES_PER_MINUTE: '1000000',
     UPLOADS_PER_MINUTE: '1000000',

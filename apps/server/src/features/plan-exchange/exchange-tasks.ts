@@ -1,4 +1,3 @@
-import { longestWait } from '../../platform/request-timeout.ts';
 import type { TaskOf } from '../../platform/workers/worker-pool.ts';
 import type * as work from './plan-exchange.worker.ts';
 
@@ -9,9 +8,8 @@ export const checkPlanTask: TaskOf<typeof work.checkPlan> = { ...short, name: 'c
 export const writePlanTask: TaskOf<typeof work.writePlan> = { ...short, name: 'writePlan' };
 export const readPlanTask: TaskOf<typeof work.readPlan> = { ...short, name: 'readPlan' };
 
-/** The same while the plan is kept: a transaction that stands still is ended by the database after ten seconds. */
+/** The same while the plan is kept. */
 export const readPlanAgainTask: TaskOf<typeof work.readPlan> = {
   ...readPlanTask,
-  milliseconds: 6_000,
-  timeoutMilliseconds: longestWait,
+  milliseconds: 'while locked',
 };

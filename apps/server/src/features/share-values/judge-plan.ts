@@ -1,6 +1,5 @@
 import { type Finding, hasBlocking } from '@strata/domain';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { longestWait } from '../../platform/request-timeout.ts';
 import type { Task, WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { judgePlanText, type MadeSchedule, type PlanJudgement } from './plan-judgement.ts';
 
@@ -10,9 +9,7 @@ const longText = 256 * 1024;
 export const judgement = {
   file: new URL('./plan-judgement.ts', import.meta.url),
   name: 'judgePlanText',
-  milliseconds: 5_000,
-  // Meanwhile the plan is locked, and a transaction that stands still is ended by the database.
-  timeoutMilliseconds: longestWait,
+  milliseconds: 'while locked',
   isLong: false,
   goesFirst: true,
 } as const satisfies Task<string, PlanJudgement>;

@@ -29,7 +29,7 @@ interface Shared {
 const underWay = new WeakMap<Database, Map<string, Shared>>();
 
 /** Reading a plan of 10,000 units twice takes longer than a call usually waits for the database. */
-const loadingMilliseconds = 10_000;
+const loadingMilliseconds = 30_000;
 
 /**
  * Freezes the plan of an application that could be submitted at this moment, without any lock. Nothing is made where the
@@ -86,16 +86,19 @@ async function freeze(
   const { id } = application;
   await beginProgress(database, id, freezingSteps);
   try {
-    return await withRequestTimeout(async () => {
-      const freezable = await ofOneMoment(database, (tx) =>
-        loadFreezable(tx, freezableOf(call, application)),
-      );
-      if (!freezable) return undefined;
-      const issuer = await knownIssuer(services);
-      const onStep = () => countStep(database, id);
-      const frozen = await freezePlan(freezable, { workers, configuration, issuer, isGone, onStep });
-      return { stamp: freezable.stamp, frozen };
-    }, loadingMilliseconds);
+    return await withRequestTimeout(
+      async () => {
+        const freezable = await ofOneMoment(database, (tx) =>
+          loadFreezable(tx, freezableOf(call, application)),
+        );
+        if (!freezable) return undefined;
+        const issuer = await knownIssuer(services);
+        const onStep = () => countStep(database, id);
+        const frozen = await freezePlan(freezable, { workers, configuration, issuer, isGone, onStep });
+        return { stamp: freezable.stamp, frozen };
+      },
+      { all: loadingMilliseconds },
+    );
   } finally {
     await endProgress(database, id);
   }

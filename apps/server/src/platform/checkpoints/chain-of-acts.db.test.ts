@@ -5,7 +5,7 @@ import { registeredProperty } from '../../test-support/records.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
-const system = await startTestSystem();
+const system = await startTestSystem({ REQUEST_TIMEOUT_SECONDS: '3' });
 afterAll(() => system.end());
 const { database } = system;
 const owner = await signedIn(system, getPerson('A100001'));

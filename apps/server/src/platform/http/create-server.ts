@@ -8,7 +8,7 @@ import type { Audience } from '../auth/sessions.queries.ts';
 import { describeError } from '../describe-error.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
-import { withRequestTimeout } from '../request-timeout.ts';
+import { waitsWithin, withRequestTimeout } from '../request-timeout.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { Handlers, Services, Uploads } from './call.ts';
 import { drainBody } from './drain-body.ts';
@@ -58,6 +58,7 @@ function answerOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
 /** One host: its API under /api, what it shares with the other host's pages, its health, its front end. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { configuration } = parts.services;
+  const waits = waitsWithin(configuration.REQUEST_TIMEOUT_SECONDS);
   const server = fastify({
     bodyLimit,
     // Slow connections are looked for often: by default only each half minute, whatever the limits say.
@@ -87,7 +88,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.removeContentTypeParser('text/plain');
   await server.register(multipart);
   addSecurityHeaders(server);
-  server.addHook('onRequest', (_request, _reply, done) => withRequestTimeout(done));
+  server.addHook('onRequest', (_request, _reply, done) => withRequestTimeout(done, waits));
   // Whoever keeps a connection over the end of its request would otherwise be waited for.
   server.addHook('onSend', async (_request, reply) => {
     if (parts.readiness.isDraining()) reply.header('Connection', 'close');

@@ -22,7 +22,7 @@ let person: SignedInCaller;
 beforeAll(async () => {
   database = await createTestDatabase();
   way = await startSeverableDatabase(database.appUrl);
-  system = await startTestSystem({ DATABASE_URL: way.url }, database);
+  system = await startTestSystem({ DATABASE_URL: way.url, REQUEST_TIMEOUT_SECONDS: '3' }, database);
   person = await signedIn(system, owner);
 });
 afterAll(async () => {

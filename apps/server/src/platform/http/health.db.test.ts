@@ -16,7 +16,10 @@ beforeEach(async () => {
   database = await createTestDatabase();
   way = await startSeverableDatabase(database.appUrl);
   provider = await startStubProvider();
-  system = await startTestSystem({ DATABASE_URL: way.url, ...providerSettings(provider) }, database);
+  system = await startTestSystem(
+    { DATABASE_URL: way.url, REQUEST_TIMEOUT_SECONDS: '3', ...providerSettings(provider) },
+    database,
+  );
   await system.services.identityProvider.reach();
 });
 afterEach(async () => {

@@ -8,7 +8,11 @@ import { boundary, entityParts, fieldPart, filePart, multipartBytes } from '../.
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 
-const system = await startTestSystem({ UPLOAD_LIMIT_MEGABYTES: '5', UPLOADS_PER_MINUTE: '1000' });
+const system = await startTestSystem({
+  REQUEST_TIMEOUT_SECONDS: '3',
+  UPLOAD_LIMIT_MEGABYTES: '5',
+  UPLOADS_PER_MINUTE: '1000',
+});
 afterAll(async () => {
   await strict.end();
   await system.end();

@@ -13,7 +13,7 @@ type Trials = typeof trials;
 
 function trial<Name extends keyof Trials>(
   name: Name,
-  more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'timeoutMilliseconds' | 'isLong'>> = {},
+  more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'isLong'>> = {},
 ): TaskOf<Trials[Name]> {
   const file = new URL('./trial-tasks.ts', import.meta.url);
   return { file, name, milliseconds: 20_000, isLong: false, ...more };
@@ -32,6 +32,7 @@ function openPool(settings: Partial<Parameters<typeof createWorkerPool>[0]> = {}
     memoryMegabytes: 64,
     mostWaiting: 2,
     timeoutMilliseconds: 20_000,
+    longestWait: 10_000,
     idleMilliseconds: 20_000,
     onFault: (fault) => faults.push(fault),
     ...settings,
@@ -134,13 +135,13 @@ test('whoever waits too long is refused, and the work that is under way goes on'
   expect(await first).toEqual(expect.any(Number));
 });
 
-test('work that must not wait long is refused before others are', async () => {
-  const pool = openPool();
+test('work while something is locked waits no longer than for a lock', async () => {
+  const pool = openPool({ longestWait: 50 });
   const held = gate();
   const first = pool.run(trial('wait'), held.flags);
   await held.begun(1);
   const patient = sumOf(pool);
-  const hurried = trial('add', { timeoutMilliseconds: 50 });
+  const hurried = trial('add', { milliseconds: 'while locked' });
   expect(await pool.run(hurried, { one: 1, other: 2 })).toMatchObject({ code: 'UNAVAILABLE' });
   held.open();
   expect(await first).toEqual(expect.any(Number));

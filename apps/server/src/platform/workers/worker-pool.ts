@@ -6,10 +6,11 @@ import { Turns } from '../turns.ts';
 export interface Task<Input, Result> {
   readonly file: URL;
   readonly name: string;
-  /** Whoever takes longer is ended. */
-  readonly milliseconds: number;
-  /** How long it may wait for a thread, when that is not as long as others. */
-  readonly timeoutMilliseconds?: number;
+  /**
+   * Whoever takes longer is ended. `while locked`: done in the middle of a transaction, which the database ends when it stands still
+   * for four times the longest wait; so it waits for a thread as long as for a lock, and has twice that for its work.
+   */
+  readonly milliseconds: number | 'while locked';
   /** Long work leaves a thread to short work, where there is more than one. */
   readonly isLong: boolean;
   /** Goes before all work that waits and does not: somebody hands in, while others only look. */
@@ -57,6 +58,8 @@ interface PoolSettings {
   /** How many may wait for a thread, and for how long. */
   readonly mostWaiting: number;
   readonly timeoutMilliseconds: number;
+  /** For a lock of the database, in milliseconds. */
+  readonly longestWait: number;
   /** A thread without work for so long ends. */
   readonly idleMilliseconds: number;
   readonly onFault: (fault: WorkerFault) => void;
@@ -70,7 +73,7 @@ const youngMegabytes = 16;
 
 /** Threads for work that would hold up everybody else. None is there before the first work. */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
-  const { threads, mostWaiting, timeoutMilliseconds } = settings;
+  const { threads, mostWaiting, timeoutMilliseconds, longestWait } = settings;
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: threads,
@@ -94,7 +97,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
     // Ended with the work: a signal of its own would keep what went in until its time is over.
     const tooLong = new AbortController();
     const { signal } = tooLong;
-    const timer = setTimeout(() => tooLong.abort(), task.milliseconds);
+    const milliseconds = task.milliseconds === 'while locked' ? 2 * longestWait : task.milliseconds;
+    const timer = setTimeout(() => tooLong.abort(), milliseconds);
     try {
       return (await pool.run(input, { filename: task.file.href, name: task.name, signal })) as Result;
     } catch (error) {
@@ -112,8 +116,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
       input: Input,
       isGone: () => boolean = () => false,
     ): Promise<Result | Refusal> {
-      const { isLong, timeoutMilliseconds: timeout, goesFirst } = task;
-      const wait = { timeout, goesFirst };
+      const { isLong, milliseconds, goesFirst } = task;
+      const wait = { timeout: milliseconds === 'while locked' ? longestWait : undefined, goesFirst };
       const begin = async () => (isGone() ? refuse('UNAVAILABLE') : work(task, input));
       const take = () => all.take(begin, wait);
       return (await (isLong ? long.take(take, wait) : take())) ?? refuse('UNAVAILABLE');

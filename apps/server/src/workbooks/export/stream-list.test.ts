@@ -11,6 +11,7 @@ const workers = createWorkerPool({
   memoryMegabytes: 128,
   mostWaiting: 4,
   timeoutMilliseconds: 20_000,
+  longestWait: 2_500,
   idleMilliseconds: 20_000,
   onFault: () => undefined,
 });

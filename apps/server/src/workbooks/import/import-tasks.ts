@@ -1,4 +1,3 @@
-import { longestWait } from '../../platform/request-timeout.ts';
 import type { TaskOf } from '../../platform/workers/worker-pool.ts';
 import type * as work from './import.worker.ts';
 
@@ -18,9 +17,8 @@ export const readTask: TaskOf<typeof work.readImport> = {
   isLong: false,
 };
 
-/** The same while the plan is kept: a transaction that stands still is ended by the database after ten seconds. */
+/** The same while the plan is kept. */
 export const readAgainTask: TaskOf<typeof work.readImport> = {
   ...readTask,
-  milliseconds: 6_000,
-  timeoutMilliseconds: longestWait,
+  milliseconds: 'while locked',
 };
