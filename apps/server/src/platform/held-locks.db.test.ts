@@ -90,6 +90,18 @@ describe('F08: somebody holds a lock', () => {
     await expect(Promise.race([fetching, waiting])).rejects.toBeInstanceOf(RequestTimedOut);
   });
 
+  test('an installation can let people wait longer', async () => {
+    const patient = await startTestSystem({ REQUEST_TIMEOUT_SECONDS: '60' }, system.database);
+    try {
+      const { rows } = await patient.services.database.query<{ limit: string }>(
+        "select current_setting('lock_timeout') as limit",
+      );
+      expect(rows).toEqual([{ limit: '59500ms' }]);
+    } finally {
+      await patient.end();
+    }
+  });
+
   test('a change that gave up has left nothing', async () => {
     const before = await system.database.query('select count(*) from applications');
     await whileLocked('acts', () =>
