@@ -10,8 +10,10 @@ export type Mood = 'well' | 'silent' | 'failing';
 /** The other end of clamd's protocol, PING and INSTREAM. */
 export interface FakeClamd {
   readonly address: string;
-  /** How many contents were sent to it. */
+  /** How many contents were sent to it and judged. */
   readonly scans: () => number;
+  /** How many it was asked to look into, whether or not it answers. */
+  readonly questions: () => number;
   behave(mood: Mood): void;
   /** From now on content with this in it is malware too. */
   learn(pattern: string): void;
@@ -35,6 +37,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
   const patterns = [eicar];
   let mood: Mood = 'well';
   let scans = 0;
+  let questions = 0;
   const sockets = new Set<Socket>();
 
   function verdictOn(content: Buffer): string {
@@ -48,12 +51,17 @@ export async function startFakeClamd(): Promise<FakeClamd> {
   const server = createServer((socket) => {
     sockets.add(socket);
     let received = Buffer.alloc(0);
+    let isCounted = false;
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk]);
-      if (mood === 'silent') return;
       const end = received.indexOf(0);
       const command = received.toString('latin1', 0, end);
+      if (command === 'zINSTREAM' && !isCounted) {
+        isCounted = true;
+        questions += 1;
+      }
+      if (mood === 'silent') return;
       if (command === 'zPING') socket.end('PONG\0');
       const content = command === 'zINSTREAM' ? contentOf(received.subarray(end + 1)) : undefined;
       if (content) socket.end(`${verdictOn(content)}\0`);
@@ -68,6 +76,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
   return {
     address: `127.0.0.1:${port}`,
     scans: () => scans,
+    questions: () => questions,
     behave(next) {
       mood = next;
     },

@@ -36,7 +36,7 @@ await officerAs(system, officer, 'Examiner');
 
 const scanNow = () => scanWaiting(services, scanner, system.portal.log, new AbortController().signal);
 
-/** One round of the background, which else comes every few seconds. */
+/** One round of the background, which else comes every few seconds: what that has taken just then is judged a moment later. */
 async function round(): Promise<void> {
   await database.query('update files set scan_due_at = now()');
   await scanNow();
@@ -101,7 +101,7 @@ describe('T39: malware', () => {
     await database.query(`update files set scan = 'notConfigured', scanned_at = null where id = $1`, [first]);
     await round();
     for (const id of [first, second]) {
-      expect(await scanOf(id)).toBe('infected');
+      await expect.poll(() => scanOf(id)).toBe('infected');
       expect(await open(owner, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
       expect(await open(officer, id)).toMatchObject({ status: 422, code: 'FILE_INFECTED' });
       expect(await refusalOf(id)).toBe('FILE_INFECTED');
@@ -161,26 +161,24 @@ describe('T39: the scanner does not answer', () => {
     clamd.behave('well');
     if (scanner.isAway()) await clamd.comeBack();
     await round();
-    expect(await scanOf(id)).toBe('clean');
+    await expect.poll(() => scanOf(id)).toBe('clean');
     expect((await open(owner, id)).status).toBe(200);
     expect(await refusalOf(id)).toBeUndefined();
   });
 
   test('takes all and says nothing: one upload waits for it, those after it do not', async () => {
     clamd.behave('silent');
-    const began = performance.now();
+    const questions = clamd.questions();
     const first = await uploadedFile(owner, owner.self, 'Slow 1');
-    expect(performance.now() - began).toBeLessThan(60_000);
-    const next = performance.now();
+    expect(clamd.questions()).toBe(questions + 1);
     const others = await Promise.all(
       [2, 3, 4].map((number) => uploadedFile(owner, owner.self, `Slow ${number}`)),
     );
-    // Less than the five seconds for which the first waited.
-    expect(performance.now() - next).toBeLessThan(5_000);
+    expect(clamd.questions()).toBe(questions + 1);
     for (const id of [first, ...others]) expect(await scanOf(id)).toBe('waiting');
     clamd.behave('well');
     await round();
-    for (const id of [first, ...others]) expect(await scanOf(id)).toBe('clean');
+    for (const id of [first, ...others]) await expect.poll(() => scanOf(id)).toBe('clean');
   });
 
   test('and an infected file that waited is never opened', async () => {
@@ -191,7 +189,7 @@ describe('T39: the scanner does not answer', () => {
     expect(await scanOf(id)).toBe('waiting');
     await clamd.comeBack();
     await round();
-    expect(await scanOf(id)).toBe('infected');
+    await expect.poll(() => scanOf(id)).toBe('infected');
     expect((await open(owner, id)).code).toBe('FILE_INFECTED');
   });
 
@@ -257,8 +255,9 @@ describe('several processes', () => {
     const scans = clamd.scans();
     await database.query(`update files set scan_due_at = now() where scan = 'waiting'`);
     await Promise.all([scanNow(), scanNow(), scanNow()]);
+    // What the background took is judged a moment later.
+    for (const id of ids) await expect.poll(() => scanOf(id)).toBe('clean');
     expect(clamd.scans()).toBe(scans + 12);
-    for (const id of ids) expect(await scanOf(id)).toBe('clean');
   });
 
   test('what another takes in while the same content is condemned is condemned with it', async () => {
@@ -279,7 +278,7 @@ describe('several processes', () => {
        from files where id = '${id}'`,
     ];
     await whileChanging(database, keeping, scanNow);
-    expect([await scanOf(id), await scanOf(copy)]).toEqual(['infected', 'infected']);
+    await expect.poll(async () => [await scanOf(id), await scanOf(copy)]).toEqual(['infected', 'infected']);
   });
 
   test('a file that cannot be scanned is put off, and holds up no other', async () => {
@@ -291,7 +290,7 @@ describe('several processes', () => {
     await services.fileStore.remove(row?.sha256 ?? Buffer.alloc(32));
     await clamd.comeBack();
     await round();
-    expect([await scanOf(lost), await scanOf(other)]).toEqual(['waiting', 'clean']);
+    await expect.poll(async () => [await scanOf(lost), await scanOf(other)]).toEqual(['waiting', 'clean']);
     await database.query('delete from files where id = $1', [lost]);
   });
 });
@@ -301,7 +300,7 @@ test('a file that was kept before there was a scanner stays open until it is sca
   await database.query(`update files set scan = 'notConfigured', scanned_at = null where id = $1`, [id]);
   expect((await open(owner, id)).status).toBe(200);
   await round();
-  expect(await scanOf(id)).toBe('clean');
+  await expect.poll(() => scanOf(id)).toBe('clean');
 });
 
 describe('T39: a guide whose document waits for the scanner', () => {
