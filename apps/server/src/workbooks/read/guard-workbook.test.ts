@@ -121,9 +121,14 @@ describe('archives that are too much', () => {
     const begin = performance.now();
     const bomb = { name: 'xl/worksheets/sheet2.xml', content: Buffer.alloc(64 * megabyte, ' ') };
     const file = buildWorkbook({ more: [bomb] });
-    const packedIn = performance.now();
-    expect(refusalOf(guardWorkbook(file))).toContain('holds more than 32 MB once unpacked');
-    expect(performance.now() - packedIn).toBeLessThan(packedIn - begin);
+    const packing = performance.now() - begin;
+    // The quickest of three: a machine that is busy may stop for a while.
+    const reading = [1, 2, 3].map(() => {
+      const since = performance.now();
+      expect(refusalOf(guardWorkbook(file))).toContain('holds more than 32 MB once unpacked');
+      return performance.now() - since;
+    });
+    expect(Math.min(...reading)).toBeLessThan(packing);
   });
 
   test('what states less than it unpacks to takes no more than it states', () => {
