@@ -61,7 +61,7 @@ async function start(more: Record<string, string> = {}) {
 }
 
 /** On a busy machine what takes a moment elsewhere takes seconds. */
-const timeout = { timeout: 20_000 };
+const timeout = { timeout: 60_000 };
 
 const authorization = () => ({ authorization: `Bearer ${person.token}` });
 const entities = (origin: string) => fetch(`${origin}/api/Users/entities`, { headers: authorization() });
@@ -74,13 +74,13 @@ async function holdUp(origin: string, count: number): Promise<{ answers: Promise
   const { waiting } = lock;
   const answers = Promise.all(Array.from({ length: count }, async () => (await entities(origin)).status));
   answers.catch(() => undefined);
-  await vi.waitUntil(async () => (await waiting()).length === count, timeout);
+  await vi.waitUntil(async () => (await waiting()).length >= count, timeout);
   return { answers };
 }
 
 describe('F14: the server is told to stop', () => {
   test('ready says so at once, what was accepted is answered, and it ends well', async () => {
-    const { portal, admin, server: process } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
+    const { portal, admin, server: process } = await start({ SHUTDOWN_DELAY_SECONDS: '10' });
     expect((await entities(portal)).status).toBe(200);
     const { answers } = await holdUp(portal, 8);
     process.signal('SIGTERM');
@@ -150,7 +150,7 @@ describe('F14: the server is told to stop', () => {
       portal,
       `GET /api/Users/entities HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${person.token}\r\n\r\n`,
     );
-    await vi.waitUntil(async () => (await waiting()).length === 1, timeout);
+    await vi.waitUntil(async () => (await waiting()).length >= 1, timeout);
     process.signal('SIGTERM');
     await vi.waitFor(async () => expect(await readiness(portal)).toBeUndefined(), timeout);
     await lock.release();
@@ -174,7 +174,7 @@ describe('F14: the server is told to stop', () => {
 describe('F25: a rolling restart', () => {
   test('costs nobody a call who turns away when the instance is not ready', async () => {
     const { portal, server: process } = await start({
-      SHUTDOWN_DELAY_SECONDS: '10',
+      SHUTDOWN_DELAY_SECONDS: '15',
       CALLS_PER_MINUTE: '1000000',
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
@@ -203,7 +203,7 @@ describe('F25: a rolling restart', () => {
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect(await process.ended).toEqual({ code: 0, signal: null });
     agent.destroy();
-  }, 150_000);
+  });
 
   test('a download that takes too long is cut off at the limit, and the rest ends in order', async () => {
     const { portal, server: process } = await start({ SHUTDOWN_LIMIT_SECONDS: '2' });
