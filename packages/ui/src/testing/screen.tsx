@@ -14,7 +14,7 @@ makeNoOwnerStacks();
 configure({
   reactStrictMode: true,
   // Pages are fetched when they are first shown, which takes its time on a busy machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   asyncWrapper: settled(getConfig().asyncWrapper),
   getElementError: printedWhenRead(getConfig().getElementError),
 });

@@ -1,5 +1,5 @@
 import { accessibilityProblems, renderAt } from '@strata/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addressOf,
@@ -49,7 +49,7 @@ test('T03: of a hundred sign-ins none shares state, nonce or challenge with anot
 test('S4: what goes to the provider belongs to what this tab keeps, and the verifier itself does not go', async () => {
   const { user, go } = pages('/login', server());
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   const { searchParams, href } = addressOf(go);
   expect(keptVerifier()).toMatch(/^[A-Za-z0-9]{40}$/);
   expect(searchParams.get('state')).toBe(await stateOf(keptVerifier()));
@@ -66,7 +66,7 @@ test('S4: pressed after five minutes, the sign-in is renewed before leaving', as
   const first = keptVerifier();
   vi.setSystemTime(Date.now() + 5 * 60_000);
   await user.click(press);
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(calls.begin).toHaveBeenCalledTimes(2);
   expect(keptVerifier()).not.toBe(first);
   expect(addressOf(go).searchParams.get('state')).toBe(await stateOf(keptVerifier()));
@@ -78,7 +78,7 @@ test('S4: a verifier that something else in this tab replaced is renewed too', a
   const press = await signInButton();
   sessionStorage.setItem('efs-state', 'x'.repeat(40));
   await user.click(press);
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(addressOf(go).searchParams.get('state')).toBe(await stateOf(keptVerifier()));
   expect(calls.begin).toHaveBeenLastCalledWith(keptVerifier());
 });
@@ -95,7 +95,7 @@ test('S14: a renewal that fails says so, and the button can be pressed again', a
   expect(go).not.toHaveBeenCalled();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('F11: a provider that went away since is told on the press, and the browser
   expect(go).not.toHaveBeenCalled();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
 });
 
 test('F11: a provider that is away from the beginning is told instead of the button', async () => {
@@ -130,14 +130,14 @@ test('the browser goes where the provider is now, whatever was known before', as
   calls.find.mockResolvedValueOnce({ ...endpoints, authorizationEndpoint: 'https://new.example/authorize' });
   const { user, go } = pages('/login', calls, { ...provider, authorizationEndpoint: null });
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(addressOf(go).origin).toBe('https://new.example');
 });
 
 test('S2: a double press leaves once', async () => {
   const { user, go } = pages('/login', server());
   await user.dblClick(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalled());
+  await waitFor(() => expect(go).toHaveBeenCalled());
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(go).toHaveBeenCalledOnce();
 });
@@ -145,12 +145,12 @@ test('S2: a double press leaves once', async () => {
 test('S2: Back from the provider finds the button ready again', async () => {
   const { user, go } = pages('/login', server());
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+  await waitFor(() => expect(go).toHaveBeenCalledOnce());
   expect(await signInButton()).toHaveProperty('disabled', true);
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await signInButton()).toHaveProperty('disabled', false);
   await user.click(await signInButton());
-  await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(go).toHaveBeenCalledTimes(2));
 });
 
 const hostile = {

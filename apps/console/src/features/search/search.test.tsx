@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { scheme, titleRow } from '../../testing/register.ts';
 import { FakeRefusal, renderConsole } from '../../testing/render-console.tsx';
@@ -42,10 +42,13 @@ const found = [
 const box = () => screen.findByRole('searchbox', { name: 'Reference, name, plot or identification' });
 
 test('what is found is grouped by kind, with the match marked', async () => {
-  const { user, container, server } = renderConsole('/search', { 'GET /Review/search': () => found });
+  const { container, server } = renderConsole('/search', { 'GET /Review/search': () => found });
   await page('Search');
-  expect(document.activeElement).toBe(await box());
-  await user.type(await box(), 'naseem');
+  const field = await box();
+  expect(document.activeElement).toBe(field);
+  // Letter after letter, sooner than any pause: nobody is asked for each of them.
+  for (const typed of ['n', 'na', 'nas', 'nase', 'nasee', 'naseem'])
+    fireEvent.change(field, { target: { value: typed } });
   const registrations = await screen.findByRole('region', { name: 'Registrations 1' });
   expect(within(registrations).getByRole('link').getAttribute('href')).toBe(
     `/registrations/${registrationId}`,
@@ -57,8 +60,7 @@ test('what is found is grouped by kind, with the match marked', async () => {
     Array(3).fill('Naseem'),
   );
   expect(address()).toBe('/search?q=naseem');
-  // Nobody is asked for each letter.
-  expect(server.of('GET /Review/search').length).toBeLessThan(3);
+  expect(server.of('GET /Review/search')).toHaveLength(1);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

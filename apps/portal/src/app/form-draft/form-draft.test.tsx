@@ -78,8 +78,10 @@ test('U09: what was typed just before Logout is saved, with the token', async ()
 
 test('U09: a draft that is discarded right after typing does not come back', async () => {
   const { user, server } = renderPortal(create, { 'GET /FormDrafts': earlier });
+  // Looked up before: on a slow machine that alone takes longer than the pause after which it is saved.
+  const discard = await screen.findByRole('button', { name: 'Discard the draft' });
   await choose(user, /^Strata/);
-  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await user.click(discard);
   await waitFor(() => expect(server.of('DELETE /FormDrafts')).toHaveLength(1));
   expect(server.of('PUT /FormDrafts')).toHaveLength(0);
 });

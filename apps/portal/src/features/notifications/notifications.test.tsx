@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { address, page } from '@strata/web/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { developer, named, propertyId, self } from '../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../testing/render-portal.tsx';
@@ -121,7 +121,7 @@ test('a marking that fails does not stop who follows', async () => {
   await user.click(await bell('Notifications, 1 unread'));
   await user.click(await within(await panel()).findByRole('link', { name: /Property returned/ }));
   await page('Fehiveli Villa');
-  await vi.waitFor(() => expect(server.of('POST /Notifications/read').length).toBe(1));
+  await waitFor(() => expect(server.of('POST /Notifications/read').length).toBe(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -232,12 +232,12 @@ test('the bell looks again every minute, in the background, and when it is opene
   const { user, server } = renderPortal('/app', serverOf([]));
   const button = await bell();
   const looks = () => server.of('GET /Notifications');
-  await vi.waitFor(() => expect(looks().length).toBe(1), 10_000);
+  await waitFor(() => expect(looks().length).toBe(1));
   server.change(serverOf([returned]));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(looks().length).toBe(2), 10_000);
+  await waitFor(() => expect(looks().length).toBe(2));
   expect(await bell('Notifications, 1 unread')).toBe(button);
   await user.click(button);
-  await vi.waitFor(() => expect(looks().length).toBe(3), 10_000);
+  await waitFor(() => expect(looks().length).toBe(3));
   expect(looks().map((call) => call.headers.get('X-Background'))).toEqual(['1', '1', '1']);
 });

@@ -49,10 +49,10 @@ test('back from the checkout, it waits for the payment service without keeping t
   server.change({ 'GET /Payments/{id}': () => receipt() });
   await page('Receipt');
   expect(screen.getByText('The payment was received.').closest('output')).toBeTruthy();
-  expect(server.of('GET /Payments/{id}').map(({ headers }) => headers.get('X-Background'))).toEqual([
-    null,
-    '1',
-  ]);
+  const looks = server.of('GET /Payments/{id}').map(({ headers }) => headers.get('X-Background'));
+  // A slow machine may have looked once more before it was paid.
+  const [first, ...others] = looks;
+  expect([first, new Set(others)]).toEqual([null, new Set(['1'])]);
 });
 
 test.each([

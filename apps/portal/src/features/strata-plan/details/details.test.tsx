@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@strata/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../testing/enter.ts';
 import { application, applicationId } from '../../../testing/records.ts';
@@ -59,7 +59,7 @@ describe('the development details', () => {
     await screen.findByDisplayValue('Fehi Tower');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save development details' }));
     await user.click(screen.getByRole('button', { name: 'Save development details' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.of('PUT /Applications/developmentDetails')[1]?.headers.get('If-Match')).toBe('"4"'),
     );
   });
@@ -128,7 +128,7 @@ describe('the development details', () => {
           application({ detailsVersion: 2, planRevision: 2, schemeName: 'Fehi' }),
       });
       await vi.advanceTimersByTimeAsync(10_500);
-      await vi.waitFor(() => expect(name.value).toBe('Fehi'));
+      await waitFor(() => expect(name.value).toBe('Fehi'));
       await user.type(name, ' Tower');
       server.change({
         'GET /Applications/{id}': () =>

@@ -1,7 +1,7 @@
 import { FakeRefusal } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { FakeUpload } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicationId } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/render-portal.tsx';
@@ -58,7 +58,7 @@ test('an import says what came of it, where to see it, and leads on to another f
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   const field = await screen.findByLabelText('Workbook with the units');
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.getByText(/^Last import here: units\.xlsx, 21\/11\/2026 14:05/).textContent).toMatch(
     /by Aishath Leena Fehiveli: 2,000 units created\. See all imports$/,
   );

@@ -332,7 +332,9 @@ describe('looking again', () => {
       expect(await screen.findByText('Somebody else changed this plan.')).toBeTruthy();
       expect(screen.getByLabelText<HTMLInputElement>('Name of the scheme').value).toBe('Fehi Tower');
       const looks = server.calls.filter((call) => call.key === 'GET /Applications/{id}');
-      expect(looks.map((call) => call.headers.get('X-Background'))).toEqual([null, '1']);
+      // A slow machine may have looked once more before.
+      const [first, ...others] = looks.map((call) => call.headers.get('X-Background'));
+      expect([first, new Set(others)]).toEqual([null, new Set(['1'])]);
       await user.click(screen.getByRole('button', { name: 'OK' }));
       expect(screen.queryByText('Somebody else changed this plan.')).toBeNull();
     } finally {

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, address, page } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   applicationId,
   applicationReview,
@@ -43,6 +43,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 test('L9: the calculation plan stands beside what the application is about', async () => {
   const { container, server, user } = open('/calculation-plan');
   await page('Fehiveli Residences');
@@ -60,6 +62,8 @@ test('L9: the calculation plan stands beside what the application is about', asy
 });
 
 test('the documents are tabs of the address, by link and by key', async () => {
+  // A slow machine may need longer than a document counts as fresh.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { user, server } = open();
   await screen.findByRole('region', { name: 'Schedule of strata units' });
   const tabs = within(screen.getByRole('navigation', { name: 'Record' }));
