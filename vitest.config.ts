@@ -9,6 +9,12 @@ const browser = '{packages/{ui,web},apps/{portal,console}}';
 const node =
   '{packages/{domain,contract,fictional-register},apps/{server,identity,gateway},scripts,bench,e2e}';
 
+/**
+ * Ten times what the slowest takes when all of them run side by side: a machine that is busy with other things is slower still. Whoever
+ * waits for something waits a minute, unless a test says otherwise; `vi.waitFor` and `vi.waitUntil` have to be told.
+ */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+
 /** Node runs the modules as it does in production, without a bundler in between. */
 const native = { viteModuleRunner: false } as const;
 
@@ -27,7 +33,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.{db,trial,disk}.test.ts'],
           // One process for many files: loading the modules anew for each took two thirds of the time.
           isolate: false,
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -40,9 +46,7 @@ export default defineConfig({
           // and a database of its own, so that nothing of one is there for the next.
           isolate: false,
           globalSetup: './scripts/test/postgres-for-tests.ts',
-          // Ten times what the slowest takes on a machine that does nothing else.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -85,7 +89,7 @@ export default defineConfig({
             include: [/\/styles\/(primitives|looks|signed-in)\.css/],
             modules: { classNameStrategy: 'non-scoped' },
           },
-          testTimeout: 60_000,
+          ...patient,
         },
       },
     ],

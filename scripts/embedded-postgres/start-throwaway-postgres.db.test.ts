@@ -38,5 +38,5 @@ test('leaves nothing when its maker is killed', async () => {
   const home = dirname(String(said).trim());
   expect(existsSync(join(home, 'cluster/postmaster.pid'))).toBe(true);
   maker.kill('SIGKILL');
-  await expect.poll(() => existsSync(home), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(home)).toBe(false);
 });

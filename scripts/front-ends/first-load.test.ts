@@ -22,7 +22,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   built.portal = await buildFrontEnd('portal');
   built.console = await buildFrontEnd('console');
-}, 120_000);
+});
 
 describe('the portal', () => {
   test('the first load of the sign-in and of the dashboard stays within its budget', () => {

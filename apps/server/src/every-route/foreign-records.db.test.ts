@@ -102,7 +102,7 @@ describe('T18, T19, T22: what is somebody else’s answers as what does not exis
     expect(await dumpOf()).toEqual(untouched);
     await sampleOf('PUT /Properties', owner);
     expect(await dumpOf()).not.toEqual(untouched);
-  }, 600_000);
+  });
 });
 
 /** The same call for the business that has the developer's id: all that differs is the type. */

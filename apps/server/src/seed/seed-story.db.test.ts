@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { rows } = await database.query<{ last: number }>('select max(sequence)::int as last from acts');
   lastOfStart = rows[0]?.last ?? 0;
   await seedRegister(parts, 'demo');
-}, 120_000);
+});
 
 /** What a query finds wrong. */
 async function contradictions(sql: string, values: readonly unknown[] = []): Promise<readonly unknown[]> {

@@ -10,7 +10,7 @@ export interface RawAnswer {
 export function sendRaw(
   origin: string,
   request: string | Buffer,
-  mostMilliseconds = 10_000,
+  mostMilliseconds = 60_000,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

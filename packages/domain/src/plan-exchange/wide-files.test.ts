@@ -46,14 +46,10 @@ test.each([
       ],
     },
   ],
-])(
-  'a file of very many %s is checked in work that grows with it',
-  (_, file) => {
-    const begun = Date.now();
-    const { counts } = check(file, emptied(small));
-    expect(counts.buildings.created + counts.floors.created).toBeGreaterThanOrEqual(count);
-    // Twenty times what it takes, and half of what going through all of them takes.
-    expect(Date.now() - begun).toBeLessThan(20_000);
-  },
-  60_000,
-);
+])('a file of very many %s is checked in work that grows with it', (_, file) => {
+  const begun = Date.now();
+  const { counts } = check(file, emptied(small));
+  expect(counts.buildings.created + counts.floors.created).toBeGreaterThanOrEqual(count);
+  // Twenty times what it takes, and half of what going through all of them takes.
+  expect(Date.now() - begun).toBeLessThan(20_000);
+});

@@ -168,7 +168,7 @@ test('a row stays on one page, and one that is higher than a page goes on', asyn
   expect(whole.length).toBeGreaterThan(2);
   const said = whole.flatMap(({ texts }) => texts.flatMap(({ text }) => text.match(/\bw\d+\b/g) ?? []));
   expect(said).toEqual(endless.split(' '));
-}, 20_000);
+});
 
 test('a sum stays with what stands above it, and the name of a group with what follows', async () => {
   // The page ends within the rows that stay together.
@@ -185,7 +185,7 @@ test('a sum stays with what stands above it, and the name of a group with what f
     const [group] = pages.filter(({ lines }) => lines.includes('Group of one'));
     expect(group?.lines).toEqual(expect.arrayContaining(['Last of all 2.00', 'Sum 3.00']));
   }
-}, 20_000);
+});
 
 test('the page lies on its side for a table that is too wide for it', async () => {
   const columns = Array.from({ length: 12 }, (_, index) => ({

@@ -88,7 +88,7 @@ test('a unit whose steps go on to the next page is named there again', async () 
   ).toBe(true);
   for (const [at, lines] of pages.entries())
     expect(lines.join('\n')).toContain(`Page ${at + 1} of ${pages.length}`);
-}, 20_000);
+});
 
 describe('it is of the same plan as its schedule', () => {
   const sharedLines = (pages: readonly (readonly string[])[]) =>

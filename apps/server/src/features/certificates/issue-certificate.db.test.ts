@@ -81,7 +81,7 @@ async function whileRegistering<Answer>(
     await registering.query('begin');
     await lockScheme(registering, given.schemeId);
     const asked = ask();
-    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waiting()).toBe(1);
     await registering.query(
       `insert into acts (id, verb, object_type, object_id, acting_role, before, after, basis_type, basis_id, request_id)
        values (gen_random_uuid(), $1, $2, $3, 'system', $4, $5, 'application', $6, gen_random_uuid())`,

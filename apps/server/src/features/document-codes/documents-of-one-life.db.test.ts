@@ -116,7 +116,6 @@ test.each([
       expect({ name, kind, standing, state }).toEqual({ name, ...answer });
     }
   },
-  600_000,
 );
 
 async function verified({ portal }: TestSystem, address: string) {

@@ -31,7 +31,7 @@ test('T23: a role that is just being taken back does not serve for the call that
       chief.personId,
     ]);
     const taking = chief.call('POST /Examinations/take', { body: { objectType: 'registration', id } });
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 60_000);
     await administrator.query('commit');
     // An examiner still, which does for other records.
     expect((await taking).code).toBe('FORBIDDEN');

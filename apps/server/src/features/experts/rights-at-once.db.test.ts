@@ -70,7 +70,7 @@ async function changedWhileSigningIn(idnumber: string, change: () => Promise<unk
   const changing = change().finally(() => {
     isDone = true;
   });
-  await vi.waitFor(async () => expect(isDone || (await waitsForLock())).toBe(true), 10_000);
+  await vi.waitFor(async () => expect(isDone || (await waitsForLock())).toBe(true), 60_000);
   mayEnd.resolve();
   await changing;
   return signingIn;

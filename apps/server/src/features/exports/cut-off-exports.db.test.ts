@@ -67,7 +67,7 @@ async function untilNothingIsMade(): Promise<void> {
     await stranger.call('GET /Applications/listExport', { query });
     return written.mock.calls.length === before + 1;
   };
-  await vi.waitUntil(async () => (await isAlone()) && isAlone(), { timeout: 25_000 });
+  await vi.waitUntil(async () => (await isAlone()) && isAlone(), { timeout: 120_000 });
 }
 
 test('what is taken to its end comes whole', async () => {

@@ -152,7 +152,7 @@ test(`F01: kill -9 during ${count} uploads of 15 MB: no row without its file, no
       return isThere?.({ received: now.received - before.received, kept: now.kept - before.kept }) ?? false;
     };
     // Whichever comes first: from outside nobody can see how far it is.
-    const seen = isThere && vi.waitUntil(isSeen, { timeout: 20_000, interval: 1 });
+    const seen = isThere && vi.waitUntil(isSeen, { timeout: 120_000, interval: 1 });
     const outcome = await (seen ? Promise.race([seen, answered]) : answered);
     expect([true, 200]).toContain(outcome);
     server.signal('SIGKILL');

@@ -34,7 +34,7 @@ async function whileHolding(
     await holder.query('begin');
     await lock(holder);
     const installing = Promise.all(Array.from({ length: processes }, () => installGuides(system.services)));
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(processes);
+    await expect.poll(waiting).toBe(processes);
     await holder.query('commit');
     return await installing;
   } finally {

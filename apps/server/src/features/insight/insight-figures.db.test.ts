@@ -176,7 +176,7 @@ beforeAll(async () => {
   }
   await countFigures(services.database);
   await lookPlainly();
-}, 120_000);
+});
 
 describe('the figures are those of plain SQL over the acts', () => {
   test.each(periods)('from $from to $to, of all kinds', expectEqual);
@@ -230,7 +230,7 @@ describe('counting', () => {
     await lookPlainly();
     await expectEqual({ from: '2024-01-17', to: '2024-12-09', kind: 'ProvisionalRegistration' });
     await expectEqual({ from: '2024-01-17', to: '2024-12-09', kind: 'StrataRegistration' });
-  }, 120_000);
+  });
 
   test('a public holiday that is entered late is no working day of what was decided after it', async () => {
     const before = await read(whole);
@@ -257,7 +257,7 @@ describe('counting', () => {
     const { countedAt, ...after } = await read(whole);
     expect(after).toEqual(before);
     expect(countedAt).not.toBeNull();
-  }, 120_000);
+  });
 
   test('waits for nobody: while another process counts, this one leaves it alone', async () => {
     const other = new Client({ connectionString: database.ownerUrl });

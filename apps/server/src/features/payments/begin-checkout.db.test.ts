@@ -143,7 +143,7 @@ describe('POST /Payments/checkout', () => {
     const paying = pay(applicationId, caller, amount);
     const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.locktype = 'tuple'`;
-    await vi.waitFor(async () => expect(await database.query(waiting)).not.toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await database.query(waiting)).not.toEqual([]), 60_000);
     await sweeping.query('commit');
     await sweeping.end();
     expect(await paying).toMatchObject({ status: 200 });

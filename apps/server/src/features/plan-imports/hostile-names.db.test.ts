@@ -120,7 +120,7 @@ test('whatever its parts are called, its template and its export say what the pl
       }
     }
   }
-}, 120_000);
+});
 
 async function check(
   { applicationId }: GivenPlan,

@@ -37,7 +37,7 @@ const before = await traces();
 /** Waits until nothing is being received any more, and all is as it was. */
 async function untilClean(): Promise<void> {
   await vi.waitUntil(async () => (await storedFiles(system.filesFolder)).length === before.stored.length, {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 10,
   });
 }
@@ -93,7 +93,7 @@ describe.each(paths)('T31, T32: uploads to %s', (path) => {
     await connection.write(head(path, { 'Content-Length': String(body.length) }));
     await connection.write(body.subarray(0, body.length * part));
     await vi.waitUntil(async () => (await storedFiles(system.filesFolder)).length > before.stored.length, {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 1,
     });
     connection.reset();

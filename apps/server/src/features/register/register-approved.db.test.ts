@@ -70,7 +70,7 @@ describe('F24: a database that is slow', () => {
       await database.query('drop trigger slowly on titles');
       await database.query('drop trigger slowly on act_links');
     }
-  }, 60_000);
+  });
 });
 
 describe('an approval registers', () => {

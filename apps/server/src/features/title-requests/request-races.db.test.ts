@@ -60,7 +60,7 @@ test.each(races)(
       expect(await outcomeOf(given)).toEqual({ status: states[won], acts, version: acts, waiting: 0 });
     }
   },
-  20_000 + rounds * 1_000,
+  600_000 + rounds * 1_000,
 );
 
 test('an act on the title that cannot be written leaves all as it was', async () => {

@@ -66,7 +66,7 @@ test('one process at a time keeps them', async () => {
   await other.query('select pg_advisory_xact_lock(7204918)');
   expect(await keep()).toBeUndefined();
   await other.end();
-  await vi.waitFor(async () => expect(await keep()).toBeDefined(), 10_000);
+  await vi.waitFor(async () => expect(await keep()).toBeDefined(), 60_000);
 });
 
 test('a chain that is not the one that was signed is told', async () => {
@@ -91,9 +91,9 @@ test('a round that fails is logged, and the next one comes', async () => {
   await mkdir(file, { recursive: true });
   const configuration = { ...services.configuration, CHECKPOINT_SECONDS: 0.02 };
   const keeping = startSavingCheckpoints({ ...services, configuration }, system.portal.log);
-  await vi.waitFor(() => expect(log.some((line) => line.includes('checkpoint-failed'))).toBe(true), 10_000);
+  await vi.waitFor(() => expect(log.some((line) => line.includes('checkpoint-failed'))).toBe(true), 60_000);
   await rm(file, { recursive: true });
-  await vi.waitFor(async () => expect(await lines()).toHaveLength(2), 10_000);
+  await vi.waitFor(async () => expect(await lines()).toHaveLength(2), 60_000);
   await keeping.stop();
 });
 

@@ -39,7 +39,7 @@ const incoming = async () =>
 
 /** Waits until nothing is being received any more. @throws when something stays */
 async function nothingIncoming(): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while ((await incoming()).length > 0) {
     if (Date.now() > deadline) throw new Error(`It stays: ${(await incoming()).join(', ')}`);
     await new Promise((resolve) => {
@@ -126,7 +126,7 @@ describe('T31: the size of a file', () => {
 });
 
 async function untilIncoming(): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while ((await incoming()).length === 0) {
     if (Date.now() > deadline) throw new Error('Nothing is being received');
   }

@@ -16,7 +16,7 @@ function trial<Name extends keyof Trials>(
   more: Partial<Pick<TaskOf<Trials[Name]>, 'milliseconds' | 'isLong'>> = {},
 ): TaskOf<Trials[Name]> {
   const file = new URL('./trial-tasks.ts', import.meta.url);
-  return { file, name, milliseconds: 20_000, isLong: false, ...more };
+  return { file, name, milliseconds: 120_000, isLong: false, ...more };
 }
 
 const faults: WorkerFault[] = [];
@@ -31,8 +31,8 @@ function openPool(settings: Partial<Parameters<typeof createWorkerPool>[0]> = {}
     threads: 1,
     memoryMegabytes: 64,
     mostWaiting: 2,
-    timeoutMilliseconds: 20_000,
-    longestWait: 10_000,
+    timeoutMilliseconds: 120_000,
+    longestWait: 60_000,
     idleMilliseconds: 20_000,
     onFault: (fault) => faults.push(fault),
     ...settings,
@@ -46,7 +46,7 @@ function gate() {
   const flags = new Int32Array(new SharedArrayBuffer(8));
   return {
     flags,
-    begun: (count: number) => vi.waitUntil(() => Atomics.load(flags, 1) >= count, { timeout: 20_000 }),
+    begun: (count: number) => vi.waitUntil(() => Atomics.load(flags, 1) >= count, { timeout: 60_000 }),
     open() {
       Atomics.store(flags, 0, 1);
       Atomics.notify(flags, 0);
@@ -182,7 +182,7 @@ test('a thread without work ends, and the next work begins another', async () =>
   };
   const first = await threadOf();
   const another = async (): Promise<boolean> => (await threadOf()) !== first;
-  expect(await vi.waitUntil(another, { interval: 200, timeout: 20_000 })).toBe(true);
+  expect(await vi.waitUntil(another, { interval: 200, timeout: 60_000 })).toBe(true);
 });
 
 test('what work leaves for later is done before the next work on the thread', async () => {

@@ -66,13 +66,13 @@ test('no more is read ahead of somebody slow than a few pages, and nothing of it
   const { asked, read } = pages(1_000);
   const content = await stream(read);
   content.read(0);
-  await vi.waitUntil(() => content.readableLength >= content.readableHighWaterMark);
+  await vi.waitUntil(() => content.readableLength >= content.readableHighWaterMark, 60_000);
   // What was begun has ended: the thread takes other work meanwhile.
   expect(await stream(pages(1).read)).toBeDefined();
   expect(asked.length).toBeLessThanOrEqual(6);
   const before = asked.length;
   content.read();
-  await vi.waitUntil(() => asked.length > before);
+  await vi.waitUntil(() => asked.length > before, 60_000);
   content.destroy();
 });
 

@@ -130,7 +130,7 @@ test('whatever things are called, nothing of the plan is changed', async () => {
     }),
     { numRuns: 25 },
   );
-}, 30_000);
+});
 
 /** The texts and numbers of a sheet by their addresses. */
 function cellsOf(file: Uint8Array, name: string): Record<string, string> {

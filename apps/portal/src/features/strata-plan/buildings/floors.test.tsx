@@ -112,10 +112,12 @@ test('what is typed is kept as a draft, and comes back', async () => {
   expect(await screen.findByText('Your draft was brought back')).toBeTruthy();
   expect(field(1, /Floor number/).value).toBe('7');
   await user.type(field(2, /Floor number/), '8');
-  await expect.poll(() => server.of('PUT /FormDrafts').at(-1)?.body).toMatchObject({
-    form: `strata-plan-floors:${planIds.building}`,
-    content: { rows: [{ floorNumber: '7', grossFloorAreaInSqm: '700' }, { floorNumber: '8' }] },
-  });
+  await expect
+    .poll(() => server.of('PUT /FormDrafts').at(-1)?.body)
+    .toMatchObject({
+      form: `strata-plan-floors:${planIds.building}`,
+      content: { rows: [{ floorNumber: '7', grossFloorAreaInSqm: '700' }, { floorNumber: '8' }] },
+    });
 });
 
 test('a floor is changed; units that lose their tower are told and counted', async () => {

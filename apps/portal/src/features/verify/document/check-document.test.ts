@@ -103,7 +103,7 @@ describe('what is not read is told', () => {
     const packed = await deflated(new Uint8Array(301_000_000));
     expect(packed.length).toBeLessThan(3_000_000);
     expect(await check({ packed })).toEqual(refused('tooMuchInside'));
-  }, 60_000);
+  });
 
   test('a file of 500 MB, of which nothing is read', async () => {
     const file = { size: 500_000_000, arrayBuffer: () => Promise.reject(new Error('It was read')) };
