@@ -162,7 +162,7 @@ export const registerWords: readonly RegisterWord[] = [
   },
   {
     word: 'Lot',
-    means: 'One place in a car park, or the number of a unit among all units, or of a plot.',
+    means: 'One place in a car park. In a list of units or plots also the number of each.',
   },
   {
     word: 'Method of the share values',

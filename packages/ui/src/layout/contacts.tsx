@@ -7,6 +7,14 @@ export interface Ministry {
   readonly email: string;
 }
 
+export function PhoneLink({ number }: { readonly number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>;
+}
+
+export function MailLink({ address }: { readonly address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}
+
 /** The ministry and its real-estate office, for the footer (H8). */
 export function Contacts({ ministry }: { readonly ministry: Ministry }) {
   const { name, phone, email } = ministry;
@@ -14,8 +22,8 @@ export function Contacts({ ministry }: { readonly ministry: Ministry }) {
     <Inline as="address" gap={6} rowGap={2} className={css.contacts}>
       <span className={css.name}>{name}</span>
       <span>Real-estate office</span>
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      <a href={`mailto:${email}`}>{email}</a>
+      <PhoneLink number={phone} />
+      <MailLink address={email} />
     </Inline>
   );
 }

@@ -39,7 +39,7 @@ export function AccessLogPage() {
     <Page
       title="Who looked at my records"
       crumbs={[{ label: 'Profile', to: '/app/profile' }, { label: 'Who looked at my records' }]}
-      lead="Everybody who looked at or changed what you, or those you act for, have entered here: applications, properties, registrations, documents."
+      lead="Who looked at or changed what was entered here for you, or for those you act for: applications, properties, registrations and documents."
     >
       <Stack gap={6} width="list">
         <Inline as="search" gap={8} rowGap={4} align="end" data-print="hidden" aria-label="Filter records">

@@ -29,7 +29,7 @@ export function ProfilePage() {
     <Page
       title="Profile"
       crumbs={[{ label: 'Profile' }]}
-      lead={`As your national digital identity, ${configuration?.identity.name ?? 'the identity provider'}, last shared it. To correct it, change it there and sign in again.`}
+      lead={`This is what ${configuration?.identity.name ?? 'the identity provider'}, your national digital identity, last shared with the portal. To correct it, change it there and sign in again.`}
     >
       <LoadState query={query} what="profile">
         {(profile) => (

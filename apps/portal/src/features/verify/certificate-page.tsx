@@ -1,10 +1,11 @@
 import { printedCode, readCode } from '@strata/domain';
-import { Box, ButtonLink, PageHeading, Stack, Text } from '@strata/ui';
+import { Box, ButtonLink, MailLink, PageHeading, PhoneLink, Stack, Text } from '@strata/ui';
+import { useKnownConfiguration } from '@strata/web';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
-import { CertificateFacts } from './certificate-facts.tsx';
+import { CertificateFacts, CertifiedUnit } from './certificate-facts.tsx';
 import { DocumentFacts, DocumentVerdict, documentTitle } from './document-answer.tsx';
 import { Specialists } from './specialists.tsx';
 import { Verdict, verdictTitles } from './verdict.tsx';
@@ -86,13 +87,17 @@ function Answer({ verified: { kind, certificate, document } }: { readonly verifi
   return (
     <>
       {certificate === null ? null : (
-        <>
+        <div className={css.columns}>
           <CertificateFacts certificate={certificate} />
-          <Suspense fallback={null}>
-            <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
-          </Suspense>
-          <Specialists certificate={certificate} />
-        </>
+          <CertifiedUnit certificate={certificate} />
+          <div className={css.file}>
+            <Suspense fallback={null}>
+              <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
+            </Suspense>
+            <Specialists certificate={certificate} />
+          </div>
+          <NoMatch />
+        </div>
       )}
       {document && isDocument(kind) ? <DocumentFacts kind={kind} document={document} /> : null}
       {document && isPlanDocument(kind) ? (
@@ -100,18 +105,38 @@ function Answer({ verified: { kind, certificate, document } }: { readonly verifi
           <CheckDocumentFile askRegister={async () => document} />
         </Suspense>
       ) : null}
-      {certificate === null && document === null ? null : (
-        <section className={css.part} aria-labelledby="no-match">
-          <h2 id="no-match">If something does not match</h2>
-          <Text width="reading">
-            Do not rely on the paper. Call or write to the ministry, whose contacts are below, and give the
-            code.
-          </Text>
-        </section>
-      )}
-      <p data-print="hidden">
-        <ButtonLink to="/verify">Check another document</ButtonLink>
-      </p>
+      {document === null ? null : <NoMatch />}
+      {certificate === null && document === null ? <CheckAnother /> : null}
     </>
+  );
+}
+
+/** What to do, and the way on. */
+function NoMatch() {
+  const ministry = useKnownConfiguration()?.ministry;
+  return (
+    <Stack as="section" gap={4} width="reading" aria-labelledby="no-match">
+      <h2 id="no-match">If something does not match</h2>
+      <p>
+        Do not rely on the paper.{' '}
+        {ministry === undefined ? (
+          'Call or write to the ministry and give the code.'
+        ) : (
+          <>
+            Call <PhoneLink number={ministry.phone} /> or write to <MailLink address={ministry.email} /> and
+            give the code.
+          </>
+        )}
+      </p>
+      <CheckAnother />
+    </Stack>
+  );
+}
+
+function CheckAnother() {
+  return (
+    <p data-print="hidden">
+      <ButtonLink to="/verify">Check another document</ButtonLink>
+    </p>
   );
 }

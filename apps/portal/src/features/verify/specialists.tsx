@@ -25,9 +25,9 @@ export function Specialists({ certificate }: { readonly certificate: VerifiedCer
         ))}
       </Stack>
       <Text tone="quiet" width="reading">
-        You need none of this. It is for specialists: with it a program can check the PDF without this portal,
-        by <a href="/api/Certificates/keys">the public keys of the ministry’s signature</a>, as{' '}
-        <a href="/api/openapi.json">the description for programmers</a> says.
+        You need none of this. It is for specialists, whose programs can check the PDF without this portal.
+        They find <a href="/api/Certificates/keys">the keys that the ministry publishes</a> and{' '}
+        <a href="/api/openapi.json">the description for programmers</a> here.
       </Text>
     </details>
   );
