@@ -8,7 +8,11 @@ export interface Ministry {
 }
 
 export function PhoneLink({ number }: { readonly number: string }) {
-  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>;
+  return (
+    <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} className={css.phone}>
+      {number}
+    </a>
+  );
 }
 
 export function MailLink({ address }: { readonly address: string }) {

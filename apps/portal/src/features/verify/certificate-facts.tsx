@@ -61,7 +61,7 @@ export function CertifiedUnit({
 }) {
   return outline === null ? null : (
     <figure className={css.drawing}>
-      <BuildingThumbnail outline={outline} width={140} height={84} scale={2.25} />
+      <BuildingThumbnail outline={outline} width={140} height={84} scale={2} />
       <Inline as="figcaption" gap={2}>
         <span className={css.mark} />
         <Text as="span" size="small">{`Unit ${title.unitNumber} and what belongs to it`}</Text>
