@@ -7,13 +7,14 @@ import { PublicLoad } from '../../app/public-load.tsx';
 import { PublicContent, PublicLayout } from '../../app/shell/public-layout.tsx';
 import { CertificateFacts, CertifiedUnit } from './certificate-facts.tsx';
 import { DocumentFacts, DocumentVerdict, documentTitle } from './document-answer.tsx';
-import { Specialists } from './specialists.tsx';
 import { Verdict, verdictTitles } from './verdict.tsx';
 import { type DocumentKind, useVerified, type Verified } from './verified.ts';
 import css from './verify.module.css';
 
 // What reads files comes once there is a document to compare them with.
-const CheckFile = lazy(async () => ({ default: (await import('./check-file.tsx')).CheckFile }));
+const CertificateFile = lazy(async () => ({
+  default: (await import('./certificate-file.tsx')).CertificateFile,
+}));
 const CheckDocumentFile = lazy(async () => ({
   default: (await import('./document/check-document-file.tsx')).CheckDocumentFile,
 }));
@@ -90,12 +91,9 @@ function Answer({ verified: { kind, certificate, document } }: { readonly verifi
         <div className={css.columns}>
           <CertificateFacts certificate={certificate} />
           <CertifiedUnit certificate={certificate} />
-          <div className={css.file}>
-            <Suspense fallback={null}>
-              <CheckFile certificate={certificate} isValid={certificate.state === 'valid'} />
-            </Suspense>
-            <Specialists certificate={certificate} />
-          </div>
+          <Suspense fallback={<div className={css.file} />}>
+            <CertificateFile certificate={certificate} isValid={certificate.state === 'valid'} />
+          </Suspense>
           <NoMatch />
         </div>
       )}
