@@ -41,6 +41,10 @@ export class Reach {
     return this.#left.length === 0;
   }
 
+  hasMeasured(tests: ReadonlySet<string>): boolean {
+    return !this.#left.some((test) => tests.has(test));
+  }
+
   of(mutant: number): ReachedTests {
     return this.#reached.get(mutant) ?? new Map();
   }

@@ -13,7 +13,7 @@ import type { NumberedMutant } from './put-switches.ts';
 import { Reach } from './reach.ts';
 import type { FilePlan, FileReport } from './test-process.ts';
 import { TestTexts } from './test-texts.ts';
-import { besideFirst, inTurns } from './which-first.ts';
+import { besideFirst, inTurns, listBeside } from './which-first.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** Files of tests that are run in one go, each with a mutant of its own. */
@@ -61,12 +61,13 @@ export const runMutants: TrialPart = async ({ seed, deadline, only, since, say, 
   const verdicts = new Map<Mutant, Verdict>();
   const tree = CopiedTree.make(root, mutated, all, signal);
   try {
-    const reach = new Reach(tree, besideFirst([...tests.keys()], order), texts, kept);
+    const beside = listBeside([...tests.keys()], order);
+    const reach = new Reach(tree, besideFirst([...tests.keys()], beside), texts, kept);
     let open = order.map((mutant) => new Try(mutant));
     while (open.length > 0 && Date.now() < deadline && !signal.aborted) {
       for (const one of open) one.choose(reach, texts);
-      // Where few are open, half of them are tried before more is measured.
-      const fewest = reach.isWhole ? 1 : Math.min(filesAtATime, open.length) / 2;
+      // A few mutants are tried on the tests beside them before all others are measured.
+      const fewest = reach.hasMeasured(beside) ? 1 : filesAtATime / 2;
       if (!(await runRound(tree, open, fewest)) && !reach.isWhole) {
         await reach.measureMore();
         say(`${reach.reports.size} of ${tests.size} files of tests are measured`);

@@ -12,14 +12,22 @@ export function inTurns<M extends Mutant>(mutants: readonly M[], seed: number): 
   return Array.from({ length: longest }, (_, turn) => kinds.flatMap((ofKind) => ofKind[turn] ?? [])).flat();
 }
 
+/** Tests that stand beside what is tried. */
+export function listBeside(
+  tests: readonly string[],
+  tried: readonly Pick<Mutant, 'file'>[],
+): ReadonlySet<string> {
+  const folders = new Set(tried.map(({ file }) => posix.dirname(file)));
+  return new Set(tests.filter((test) => folders.has(posix.dirname(test))));
+}
+
 /**
  * What is measured first: tests beside what is tried, then those of other nouns, which come to few guards and tell most of them. Those
  * that walk over all calls come last.
  */
-export function besideFirst(tests: readonly string[], tried: readonly Pick<Mutant, 'file'>[]): string[] {
-  const folders = new Set(tried.map(({ file }) => posix.dirname(file)));
+export function besideFirst(tests: readonly string[], beside: ReadonlySet<string>): string[] {
   const place = (test: string): number => {
-    if (folders.has(posix.dirname(test))) return -1;
+    if (beside.has(test)) return -1;
     return (['/features/', '/platform/'].findIndex((folder) => test.includes(folder)) + 3) % 3;
   };
   return tests.toSorted((left, right) => place(left) - place(right));
