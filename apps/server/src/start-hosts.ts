@@ -23,7 +23,7 @@ import { startSending } from './platform/outbox/send-outbox.ts';
 import { createHttpGateway } from './platform/payments/http-gateway.ts';
 import type { PaymentGateway } from './platform/payments/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { waitsWithin } from './platform/request-timeout.ts';
+import { usualRequestSeconds, waitsWithin } from './platform/request-timeout.ts';
 import { createClamdScanner } from './platform/scanning/clamd-scanner.ts';
 import type { ScannerState } from './platform/scanning/scanner.ts';
 import { loadSigningKey } from './platform/signing/signing-key.ts';
@@ -65,7 +65,8 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   let tellScanner: (state: ScannerState) => void = () => undefined;
   let tellWorker: (fault: WorkerFault) => void = () => undefined;
   let tellGateway: (fault: { readonly reason: string }) => void = () => undefined;
-  const { one: longestWait } = waitsWithin(configuration.REQUEST_TIMEOUT_SECONDS);
+  const { REQUEST_TIMEOUT_SECONDS: requestSeconds } = configuration;
+  const { one: longestWait } = waitsWithin(requestSeconds);
   const database = openDatabase({
     url: configuration.DATABASE_URL,
     poolSize: configuration.DATABASE_POOL_SIZE,
@@ -89,6 +90,8 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       mostWaiting: 32,
       timeoutMilliseconds: 20_000,
       longestWait,
+      // Where people wait longer for the database, they wait as much longer for a document.
+      timesLonger: Math.max(1, requestSeconds / usualRequestSeconds),
       idleMilliseconds: 60_000,
       onFault: (fault) => tellWorker(fault),
     }),

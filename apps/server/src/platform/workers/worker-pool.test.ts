@@ -79,6 +79,27 @@ test('work that takes too long is ended and refused; whoever waited for the thre
   expect(faults).toEqual([{ event: 'worker-too-slow', name: 'spin' }]);
 });
 
+test('where people wait longer, work may take as many times longer', async () => {
+  const pool = openPool({ timesLonger: 20 });
+  const began = performance.now();
+  expect(await pool.run(trial('spin', { milliseconds: 50 }), undefined)).toMatchObject({
+    code: 'UNAVAILABLE',
+  });
+  expect(performance.now() - began).toBeGreaterThan(900);
+});
+
+test('where people wait longer, they wait for a thread as many times longer', async () => {
+  const pool = openPool({ timeoutMilliseconds: 50, timesLonger: 20 });
+  const held = gate();
+  const first = pool.run(trial('wait'), held.flags);
+  await held.begun(1);
+  const began = performance.now();
+  expect(await sumOf(pool)).toBe('UNAVAILABLE');
+  expect(performance.now() - began).toBeGreaterThan(900);
+  held.open();
+  expect(await first).toEqual(expect.any(Number));
+});
+
 test.each(['fillMemory', 'leave'] as const)(
   '%s: a thread that dies takes its own work with it alone',
   async (name) => {

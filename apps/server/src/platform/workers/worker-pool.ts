@@ -60,6 +60,8 @@ interface PoolSettings {
   readonly timeoutMilliseconds: number;
   /** For a lock of the database, in milliseconds. */
   readonly longestWait: number;
+  /** How many times longer than usual all work may take, and one waits for a thread. */
+  readonly timesLonger?: number;
   /** A thread without work for so long ends. */
   readonly idleMilliseconds: number;
   readonly onFault: (fault: WorkerFault) => void;
@@ -73,7 +75,8 @@ const youngMegabytes = 16;
 
 /** Threads for work that would hold up everybody else. None is there before the first work. */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
-  const { threads, mostWaiting, timeoutMilliseconds, longestWait } = settings;
+  const { threads, mostWaiting, longestWait, timesLonger = 1 } = settings;
+  const timeoutMilliseconds = settings.timeoutMilliseconds * timesLonger;
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: threads,
@@ -97,7 +100,8 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
     // Ended with the work: a signal of its own would keep what went in until its time is over.
     const tooLong = new AbortController();
     const { signal } = tooLong;
-    const milliseconds = task.milliseconds === 'while locked' ? 2 * longestWait : task.milliseconds;
+    const milliseconds =
+      task.milliseconds === 'while locked' ? 2 * longestWait : task.milliseconds * timesLonger;
     const timer = setTimeout(() => tooLong.abort(), milliseconds);
     try {
       return (await pool.run(input, { filename: task.file.href, name: task.name, signal })) as Result;
