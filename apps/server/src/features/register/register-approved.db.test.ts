@@ -54,7 +54,7 @@ describe('F24: a database that is slow', () => {
   test('an approval that takes longer than other calls may is made all the same', async () => {
     const plan = await givenSubmitted(owner, recommended);
     const usual = await startTestSystem({ REQUEST_TIMEOUT_SECONDS: '3' }, database);
-    const decider = { ...registrar, ...createCaller(usual.admin, registrar.token) };
+    const decider = { ...registrar, ...createCaller(usual.admin, registrar.token), token: registrar.token };
     await database.query(
       `create function go_slowly() returns trigger language plpgsql as
          $$ begin perform pg_sleep(tg_argv[0]::float8); return new; end $$`,
