@@ -13,6 +13,7 @@ export interface WorkbookLimits {
   readonly textLength: number;
   /** Merged ranges, and formulas that fill a range, of a sheet. */
   readonly ranges: number;
+  /** Of a processor. */
   readonly milliseconds: number;
 }
 
