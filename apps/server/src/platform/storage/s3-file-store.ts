@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { afterRunning } from '../running-time.ts';
 import { type FileStore, hashOfName, nameOf, StoreFault } from './file-store.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
@@ -63,14 +64,14 @@ async function reach<Result>(
 ): Promise<Result> {
   const giveUp = new AbortController();
   // Ended with the answer's head: a large file on a slow way is sent for as long as it takes.
-  const timer = setTimeout(() => giveUp.abort(), milliseconds);
+  const callOff = afterRunning(milliseconds, () => giveUp.abort());
   try {
     return await work({ abortSignal: giveUp.signal });
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     throw new StoreFault(`The bucket did not ${what}: ${reason}`, { cause: error });
   } finally {
-    clearTimeout(timer);
+    callOff();
   }
 }
 
