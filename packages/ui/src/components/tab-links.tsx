@@ -8,6 +8,8 @@ export interface TabLink {
   readonly label: string;
   /** Something in this tab needs attention: said in words after the label. */
   readonly note?: string | undefined;
+  /** Pages stand under this address, and this tab is shown as theirs. */
+  readonly hasPages?: true | undefined;
 }
 
 /** So much of the tab before stays in sight, which shows that there is one. */
@@ -20,7 +22,7 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
   // Where there is no room for all of them, the one that is shown is in sight; the page itself stays where it is.
   useEffect(() => {
     const element = bar.current;
-    const shown = element?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
+    const shown = element?.querySelector('a[aria-current]');
     if (element === null || !shown) return;
     element.scrollLeft += shown.getBoundingClientRect().left - element.getBoundingClientRect().left - before;
   }, [pathname]);
@@ -29,7 +31,12 @@ export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; r
       <Inline as="ul" align="stretch" className={css.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink className={`inline fit gap-2 target pad-2 wrap-never ${css.tab}`} to={tab.to} end>
+            <NavLink
+              className={`inline fit gap-2 target pad-2 wrap-never ${css.tab}`}
+              to={tab.to}
+              end={!tab.hasPages}
+              aria-current={pathname === tab.to ? 'page' : 'true'}
+            >
               {tab.label}{' '}
               {tab.note === undefined ? null : (
                 <span className={`sides-2 tone-error letters-small ${css.note}`}>{tab.note}</span>

@@ -61,7 +61,7 @@ export function MoneyLayout({ list, name, under, children }: MoneyLayoutProps) {
             { to: '/money', label: 'Today' },
             ...tabs,
             { to: '/money/counter', label: 'Counter' },
-            { to: '/money/statements', label: 'Statements' },
+            { to: '/money/statements', label: 'Statements', hasPages: true },
           ]}
         />
       </Box>

@@ -261,6 +261,9 @@ test('a kept statement shows what differs, and on request every line', async () 
         : { ...page, lines: [line({ row: 2, result: 'matches', ourAmount: '1250.00' })] },
   });
   expect(await screen.findByText('november.csv, kept on 20/11/2026 by Mohamed Ishan')).toBeTruthy();
+  // Its page stands under the tab.
+  const tab = screen.getByRole('link', { name: 'Statements', current: true });
+  expect(tab.closest('nav')?.getAttribute('aria-label')).toBe('Parts of the money desk');
   expect(screen.getByRole('button', { name: 'Export: Statement' })).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Also lines that match' }));
   expect(await screen.findByText(/^Matches/)).toBeTruthy();
