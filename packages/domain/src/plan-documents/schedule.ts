@@ -4,7 +4,7 @@ import type { PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the schedule says something else, or says it differently. */
-export const scheduleTemplate = 3;
+export const scheduleTemplate = 4;
 
 /** The same for the annex with the steps to each share value. */
 export const shareStepsTemplate = 1;

@@ -12,7 +12,7 @@ import { type PlanDocumentName, planDocumentTitles } from '../plans/plan-documen
 import type { Particular, PrintedDocument, PrintedSection, Verification } from '../printed-document.ts';
 
 /** Raised when the same decision is told in another way. */
-const letterTemplate = 3;
+const letterTemplate = 4;
 
 /** What the ministry can say of an application in writing. */
 export type LetterKind = 'return' | 'reject' | 'approve';

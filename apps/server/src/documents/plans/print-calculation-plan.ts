@@ -119,6 +119,12 @@ function groupsSection({ groups, groupsTotal }: CalculationPlan): PrintedSection
   return section('Groups', { tables: [table] });
 }
 
+/** What the site comes to, so that the first page of a long plan says it. */
+const sumSaid = ({ total, units }: Areas): readonly string[] =>
+  total === 0n
+    ? []
+    : [`In all: ${displayHundredths(total)} sqm, of which ${displayHundredths(units)} sqm are in units.`];
+
 /** The calculation plan for paper: its tables by building, the site, the groups. */
 export function printCalculationPlan(plan: CalculationPlan, frame: PrintedFrame): PrintedDocument {
   const buildings =
@@ -128,7 +134,7 @@ export function printCalculationPlan(plan: CalculationPlan, frame: PrintedFrame)
   return {
     ...frame,
     title: planDocumentTitles.calculationPlan,
-    introduction: [],
+    introduction: sumSaid(plan.site),
     sections: [...buildings, ...siteSections(plan), groupsSection(plan)],
   };
 }

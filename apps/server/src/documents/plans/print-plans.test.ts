@@ -77,6 +77,7 @@ test('the calculation plan has the areas of every floor, building, group and of 
       'A difference below zero: the parts are larger than the gross floor area.',
       'Outside all buildings 0.00 3.00 0.00 0.00 3.00 – –',
       'Sum of the site 1,234,667.89 10.50 2.00 0.00 1,234,680.39 1,234,690.39 10.00',
+      'In all: 1,234,680.39 sqm, of which 1,234,667.89 sqm are in units.',
       'Land area that is left −2.00 sqm',
       'The common property outside all buildings is larger than the land area.',
       'G1 Homes 2 3.00 0.00 0.01 0.02 0.03',
@@ -119,6 +120,7 @@ test('the schedule has every lot with its share value, and their sums', async ()
       '2 A-2 Tower House – G Residential Apartment 123.45 – 8,765',
       'Sum of 2 units of Tower House 246.90 10,000',
       'Aggregate 2 246.90 10,000',
+      'In all: 2 units with 246.90 sqm of strata area and an aggregate share value of 10,000.',
     ]),
   );
   expect(lines.find((line) => line.startsWith('1 A-1'))).toMatch(
@@ -137,6 +139,7 @@ test('the schedule says why there are no share values, and prints none', async (
       'Some have no area. Concerned: A-2.',
       '2 A-2 Tower House – G Residential Apartment 123.45 – –',
       'Aggregate 2 246.90 –',
+      'In all: 2 units with 246.90 sqm of strata area.',
     ]),
   );
 });

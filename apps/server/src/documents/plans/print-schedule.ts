@@ -132,6 +132,16 @@ function faultSections({ shares, buildings }: Schedule): readonly PrintedSection
   ];
 }
 
+/** What the units come to, so that the first page of a long schedule says it. */
+function sumSaid({ total, decimals }: Schedule): readonly string[] {
+  const { numberOfUnits, strataArea, share } = total;
+  if (numberOfUnits === 0) return [];
+  const area = `${unitsText(numberOfUnits)} with ${displayHundredths(strataArea)} sqm of strata area`;
+  const aggregate =
+    share === undefined ? '' : ` and an aggregate share value of ${displayShare(share, decimals)}`;
+  return [`In all: ${area}${aggregate}.`];
+}
+
 /** The schedule of strata units for paper: the lots by building, and their aggregate. */
 export function printSchedule(schedule: Schedule, frame: PrintedFrame): PrintedDocument {
   const { buildings, decimals } = schedule;
@@ -142,7 +152,7 @@ export function printSchedule(schedule: Schedule, frame: PrintedFrame): PrintedD
   return {
     ...frame,
     title: planDocumentTitles.schedule,
-    introduction: [],
+    introduction: sumSaid(schedule),
     sections: [...faultSections(schedule), ...lots],
   };
 }
