@@ -111,7 +111,7 @@ describe('a certificate', () => {
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Certificate SC-00000042 of title ST-00000125 · Template 5 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 6 Page 1 of 1',
       ]),
     );
     const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
@@ -207,7 +207,7 @@ describe('a certificate', () => {
   });
 });
 
-test('an emblem and a second language leave a certificate with a mortgage on one page', async () => {
+test('an emblem and a second language leave a provisional certificate with a mortgage on one page', async () => {
   const drawing = readSvg(svgOf('<path d="M0 0h50v50z"/>'));
   const letterhead = {
     address: 'Real-estate office, Malé',
@@ -218,7 +218,7 @@ test('an emblem and a second language leave a certificate with a mortgage on one
   };
   const bytes = await certificatePdf({
     ...source,
-    folio: { ...source.folio, encumbrances: [mortgage] },
+    folio: { ...source.folio, provisional: true, encumbrances: [mortgage] },
     letterhead,
     emblem: drawing,
   });

@@ -12,7 +12,7 @@ import { marksOf, noLetterhead } from '../issuer.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 5;
+export const certificateTemplate = 6;
 
 const title = 'Certificate of strata title';
 

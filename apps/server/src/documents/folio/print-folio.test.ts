@@ -108,7 +108,7 @@ test('a folio on paper says what is registered, when that was so, and that it is
       'Area 1,100.50 sqm',
       'Accessory lots P1, P2',
       'Share value 1,561 of 10,000',
-      'Folio of title ST-00000017 · Template 3 Page 1 of 2',
+      'Folio of title ST-00000017 · Template 4 Page 1 of 2',
     ]),
   );
   for (const said of [

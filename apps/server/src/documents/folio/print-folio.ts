@@ -13,7 +13,7 @@ import {
 import { marksOf, noLetterhead } from '../issuer.ts';
 
 /** Raised when the same folio is told in another way. */
-const folioTemplate = 3;
+const folioTemplate = 4;
 
 export interface FolioSource extends UnitSource {
   /** As whoever asks may read it. */

@@ -35,8 +35,8 @@ export function furnishInstrument(
   drawFrame(paper);
   paper.artifact('Pagination', () => {
     if (page > 1) {
-      writeOnOneLine(paper, authority, instrumentStyles.small, left, 32, paper.width * 0.5);
-      writeAtEnd(paper, which, instrumentStyles.small, 32, paper.width * 0.48);
+      writeOnOneLine(paper, authority, instrumentStyles.small, left, 30, paper.width * 0.5);
+      writeAtEnd(paper, which, instrumentStyles.small, 30, paper.width * 0.48);
       drawCheck(paper, check, code);
     }
     writeOnOneLine(paper, foot, instrumentStyles.small, left, end + 6, paper.width - 80);
@@ -80,7 +80,7 @@ function composePart(
   const widthOf = (text: string, style: PrintStyle) => paper.widthOf(text, style);
   const needs = columnNeeds([table], widthOf, look).get(keyOf(table)) ?? [];
   const captionStyle = instrumentStyles.small;
-  composeTable(paper, table, shareOut(needs, paper.width), root, { look, captionStyle });
+  composeTable(paper, table, shareOut(needs, paper.width), root, { look, captionStyle, after: 6 });
 }
 
 /** Points; 22 mm. */

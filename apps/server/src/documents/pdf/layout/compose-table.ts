@@ -9,6 +9,8 @@ import { keptHeight, rowElement, writeRow, writeRows } from './write-rows.ts';
 interface TableStyle {
   readonly look?: CellLook;
   readonly captionStyle?: PrintStyle;
+  /** Below it, in points. */
+  readonly after?: number;
 }
 
 /** Writes a table with its caption and notes; caption and heads are repeated on each page it goes on to. */
@@ -17,7 +19,7 @@ export function composeTable(
   table: PrintedTable,
   widths: readonly number[],
   parent: Element | undefined,
-  { look = usualLook, captionStyle = styles.caption }: TableStyle = {},
+  { look = usualLook, captionStyle = styles.caption, after = 16 }: TableStyle = {},
 ): void {
   const columns = placeColumns(table.columns, widths, paper.area.left, () => look);
   const head = layHead(paper, columns);
@@ -52,7 +54,7 @@ export function composeTable(
   });
   element?.end();
   for (const note of table.notes) composeText(paper, note, styles.note, 'P', parent, 3);
-  paper.y += 16;
+  paper.y += after;
 }
 
 function writeCaption(paper: Paper, caption: string, style: PrintStyle): void {
