@@ -19,13 +19,16 @@ const before = 48;
 export function TabLinks({ tabs, label }: { readonly tabs: readonly TabLink[]; readonly label: string }) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const current = tabs.find(
+    ({ to, hasPages }) => pathname === to || (hasPages && pathname.startsWith(`${to}/`)),
+  )?.to;
   // Where there is no room for all of them, the one that is shown is in sight; the page itself stays where it is.
   useEffect(() => {
     const element = bar.current;
-    const shown = element?.querySelector('a[aria-current]');
+    const shown = current === undefined ? null : element?.querySelector(`a[href="${CSS.escape(current)}"]`);
     if (element === null || !shown) return;
     element.scrollLeft += shown.getBoundingClientRect().left - element.getBoundingClientRect().left - before;
-  }, [pathname]);
+  }, [current]);
   return (
     <nav ref={bar} aria-label={label} className={css.tabs}>
       <Inline as="ul" align="stretch" className={css.list}>
