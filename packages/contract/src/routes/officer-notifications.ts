@@ -1,4 +1,4 @@
-import { examinedTypes, mostCountedUnread } from '@strata/domain';
+import { examinedTypes, mostCountedUnread, officerNotificationKindNames } from '@strata/domain';
 import { z } from 'zod';
 import { idField, instantOutput, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -6,6 +6,7 @@ import { officerCall } from './examinations.ts';
 
 const notificationOutput = z.strictObject({
   id: idField,
+  kind: z.enum(officerNotificationKindNames),
   title: z.string(),
   text: z.string(),
   /** Null where the record is gone. */

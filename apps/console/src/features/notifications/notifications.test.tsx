@@ -13,6 +13,7 @@ const propertyId = ids(99);
 
 const cameBack: Item = {
   id: ids(3),
+  kind: 'cameBack',
   title: 'Noofaru Two came back',
   text: 'Strata registration, SA-2026-000012, revision 2. It is kept for you until 25/11/2026.',
   record: { objectType: 'property', id: propertyId },
@@ -76,6 +77,20 @@ test('what is about a record that is gone leads to the dashboard', async () => {
   await user.click(await bell('Notifications, 1 unread'));
   await user.click(await within(await panel()).findByRole('link', { name: /gave you/ }));
   expect(address()).toBe('/');
+});
+
+test('a refund to agree to leads to the fee of its record', async () => {
+  const record = { objectType: 'application', id: ids(98) } as const;
+  const asked: Item = {
+    ...cameBack,
+    kind: 'refundProposed',
+    title: 'Sana asks you to agree to a refund: Thundi',
+    record,
+  };
+  const { user } = renderConsole('/', serverOf([asked]));
+  await user.click(await bell('Notifications, 1 unread'));
+  const link = await within(await panel()).findByRole('link', { name: /asks you to agree/ });
+  expect(link.getAttribute('href')).toBe(`/applications/${record.id}#fee`);
 });
 
 test('all are marked as read at once', async () => {

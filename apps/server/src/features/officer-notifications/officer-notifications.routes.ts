@@ -9,6 +9,7 @@ export const officerNotificationsHandlers = {
     const { rows, hasMore, unread } = await listOfficerNotifications(db, session.personId, query.before);
     const items = rows.map(({ kind, params, ...row }) => ({
       ...row,
+      kind,
       ...describeOfficerNotification(kind, params),
     }));
     return { items, hasMore, unread };

@@ -51,7 +51,7 @@ test('the registrar who was asked is told alone, and everybody sees who it was',
   expect(answer.status).toBe(200);
   const [told, ...others] = await bell(chief);
   expect(others).toEqual([]);
-  expect(told?.record).toMatchObject({ objectType: 'application' });
+  expect(told).toMatchObject({ kind: 'refundProposed', record: { objectType: 'application' } });
   expect(told?.title).toMatch(/ asks you to agree to a refund: /);
   expect(told?.text).toMatch(/^Strata registration, SA-\d{4}-\d{6}\. MVR 1,200\.00 is more than is due\.$/);
   for (const officer of [registrar, colleague, examiner]) expect(await bell(officer)).toEqual([]);
