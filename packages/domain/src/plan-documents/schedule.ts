@@ -7,7 +7,7 @@ import { hundredths } from '../strata-plan/plan-areas.ts';
 export const scheduleTemplate = 4;
 
 /** The same for the annex with the steps to each share value. */
-export const shareStepsTemplate = 1;
+export const shareStepsTemplate = 2;
 
 /** A unit of the schedule of strata units. */
 export interface ScheduleLot {

@@ -2,7 +2,7 @@ import type { Picture } from '../../pictures/picture.ts';
 import type { PrintedDocument, PrintedSection } from '../../printed-document.ts';
 import type { Element, PdfFile } from '../pdf-file.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
-import { composeParticulars } from './compose-particulars.ts';
+import { composeParticulars, heightOfParticulars } from './compose-particulars.ts';
 import { composePicture } from './compose-picture.ts';
 import { codeSide, composeQrCode } from './compose-qr-code.ts';
 import { composeTable } from './compose-table.ts';
@@ -38,28 +38,38 @@ export function composeDocument(
   }
   for (const paragraph of document.introduction) composeText(paper, paragraph, styles.text, 'P', root, 8);
   paper.y += 14;
-  composeParticulars(paper, document.particulars, [styles.label, styles.text], root);
+  composeParticulars(paper, document.particulars, sectionLook, root);
   for (const section of [...document.sections, ...(document.signatures ?? [])]) {
-    // A heading stays with the beginning of what it heads.
-    const kept = section.signature ? 90 + signatureRoom.height : 90;
+    // Particulars are not parted, nor from the last words on them; a heading stays with the beginning of what it heads.
+    const particulars = heightOfParticulars(paper, section.particulars, sectionLook);
+    const kept = Math.max(section.signature ? 90 + signatureRoom.height : 90, 40 + particulars);
     if (section.heading !== '') composeText(paper, section.heading, styles.heading, 'H2', root, 10, kept);
     const paragraphStyle = section.warns ? styles.warning : styles.text;
-    for (const paragraph of section.paragraphs) composeText(paper, paragraph, paragraphStyle, 'P', root, 4);
+    section.paragraphs.forEach((paragraph, index) => {
+      const below = index === section.paragraphs.length - 1 && !section.signature ? 8 + particulars : 0;
+      composeText(paper, paragraph, paragraphStyle, 'P', root, 4, below);
+    });
     if (section.heading !== '' || section.paragraphs.length > 0) paper.y += 8;
     if (section.signature) composeSignature(paper, section.signature, root);
-    composeParticulars(paper, section.particulars, [styles.label, styles.text], root);
+    paper.ensure(particulars);
+    composeParticulars(paper, section.particulars, sectionLook, root);
     for (const table of section.tables) {
       composeTable(paper, table, shareOut(needs.get(keyOf(table)) ?? [], paper.width), root);
     }
   }
   if (document.foot.length > 0) {
-    composeText(paper, 'How this document was made', styles.caption, 'H2', root, 10, 60);
+    // It stays together.
+    const kept = 4 + heightOfParticulars(paper, document.foot, footLook);
+    composeText(paper, 'How this document was made', styles.caption, 'H2', root, 10, kept);
     paper.y += 4;
-    composeParticulars(paper, document.foot, [styles.note, styles.note], root);
+    composeParticulars(paper, document.foot, footLook, root);
   }
   paper.finishPage();
   root?.end();
 }
+
+const sectionLook = [styles.label, styles.text] as const;
+const footLook = [styles.note, styles.note] as const;
 
 /** Points; some 14 mm. */
 const emblemSide = 40;

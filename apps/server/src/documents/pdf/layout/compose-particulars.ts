@@ -3,24 +3,22 @@ import type { Element } from '../pdf-file.ts';
 import { cellPadding } from './column-widths.ts';
 import type { Paper } from './paper.ts';
 import { type PrintStyle, usualLook } from './styles.ts';
-import { placeColumns } from './table-rows.ts';
+import { layRow, placeColumns } from './table-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 const label: PrintedColumn = { head: '', kind: 'text', isRowHead: true };
 const value: PrintedColumn = { head: '', kind: 'text' };
 
-/**
- * Writes labels with their values, in two pairs of columns where the page is wide enough.
- * @param widthOfPairs how wide a page must be for two pairs
- */
-export function composeParticulars(
+const usualWidthOfPairs = 600;
+type LabelAndValue = readonly [PrintStyle, PrintStyle];
+
+/** Labels with their values as rows, in two pairs of columns where the page is wide enough. */
+function rowsOf(
   paper: Paper,
   particulars: readonly Particular[],
-  [labelStyle, valueStyle]: readonly [PrintStyle, PrintStyle],
-  parent: Element | undefined,
-  widthOfPairs = 600,
-): void {
-  if (particulars.length === 0) return;
+  [labelStyle, valueStyle]: LabelAndValue,
+  widthOfPairs: number,
+) {
   const pairs = paper.width > widthOfPairs && particulars.length > 1 ? 2 : 1;
   const widest = Math.max(...particulars.map((each) => paper.widthOf(each.label, labelStyle)));
   const whole = paper.width / pairs;
@@ -37,6 +35,34 @@ export function composeParticulars(
     const across = [particulars[index], pairs > 1 ? particulars[index + perColumn] : undefined];
     return { kind: 'body', cells: across.flatMap((each) => (each ? [each.label, each.value] : [])) };
   });
+  return { columns, rows };
+}
+
+/** How much room they take on one page. */
+export function heightOfParticulars(
+  paper: Paper,
+  particulars: readonly Particular[],
+  looks: LabelAndValue,
+  widthOfPairs = usualWidthOfPairs,
+): number {
+  if (particulars.length === 0) return 0;
+  const { columns, rows } = rowsOf(paper, particulars, looks, widthOfPairs);
+  return rows.reduce((all, row) => all + layRow(paper, columns, row).height, 0);
+}
+
+/**
+ * Writes labels with their values.
+ * @param widthOfPairs how wide a page must be for two pairs
+ */
+export function composeParticulars(
+  paper: Paper,
+  particulars: readonly Particular[],
+  looks: LabelAndValue,
+  parent: Element | undefined,
+  widthOfPairs = usualWidthOfPairs,
+): void {
+  if (particulars.length === 0) return;
+  const { columns, rows } = rowsOf(paper, particulars, looks, widthOfPairs);
   const element = paper.openElement('Table');
   if (element) parent?.add(element);
   writeRows(paper, { rows, columns, element, goOn: () => paper.startPage(), repeated: 0 });
