@@ -13,9 +13,12 @@ const { queryKey } = asAskedByFrame;
 export function useOfficerSettings() {
   const { data } = useQuery(asAskedByFrame);
   const queryClient = useQueryClient();
+  /** An answer that is on its way does not know of the change, and would take it back. */
+  const dropOlderAnswer = () => queryClient.cancelQueries({ queryKey });
   const { mutate } = useMutation({
     mutationFn: (body: OfficerSettings) =>
       client.call('PUT /Officers/settings', { body: { ...body, keys: { ...body.keys } } }),
+    onSuccess: dropOlderAnswer,
     onError: (error) => {
       notifyError(error);
       void queryClient.invalidateQueries({ queryKey });
@@ -25,6 +28,7 @@ export function useOfficerSettings() {
   const settings: OfficerSettings = data?.settings ?? usualOfficerSettings;
   const change = (changes: Partial<OfficerSettings>) => {
     const next = { ...settings, ...changes };
+    void dropOlderAnswer();
     queryClient.setQueryData<Officer>(queryKey, (was) => was && { ...was, settings: next });
     mutate(next);
   };

@@ -290,6 +290,35 @@ test('after an act the next record of the list is taken and opens in its place; 
   expect(server.of('POST /Review/registrations/return')).toHaveLength(1);
 });
 
+test('what follows an act stays as it was set while the console asks who works here', async () => {
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  const { user, server } = open(
+    {},
+    {
+      'GET /Officers/me': async () => {
+        asked += 1;
+        if (asked === 2) await answer.promise;
+        return officer({ settings: usualOfficerSettings });
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Return…' }));
+  const follows = screen.getByRole('checkbox', { name: /^Then take the next/ });
+  expect(follows).toHaveProperty('checked', true);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked).toBe(2));
+  await user.click(follows);
+  answer.resolve();
+  await waitFor(() =>
+    expect(server.of('PUT /Officers/settings')[0]?.body).toMatchObject({ takesNext: false }),
+  );
+  // By the time that something written later is kept, the answer has come.
+  await user.type(screen.getByLabelText('Remarks'), 'The copy is cut off.');
+  await waitFor(() => expect(server.of('PUT /Examinations/drafts')).toHaveLength(1));
+  expect(follows).toHaveProperty('checked', false);
+});
+
 test('what follows an act is kept as it was set last', async () => {
   const { user, server } = open({}, { 'POST /Review/registrations/return': () => ({ version: 5 }) });
   await user.click(await screen.findByRole('button', { name: 'Return…' }));
