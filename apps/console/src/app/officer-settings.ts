@@ -1,7 +1,7 @@
 import { type OfficerSettings, usualOfficerSettings } from '@strata/domain';
 import { client, notifyError, quietQuery } from '@strata/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Officer } from './officer.tsx';
 import { setShortcuts } from './shortcuts/shortcuts.ts';
 
@@ -13,6 +13,8 @@ const { queryKey } = asAskedByFrame;
 export function useOfficerSettings() {
   const { data } = useQuery(asAskedByFrame);
   const queryClient = useQueryClient();
+  // What is kept of the answer is drawn a moment later: until then a box would show again what was just changed.
+  const [changed, setChanged] = useState<Partial<OfficerSettings>>();
   /** An answer that is on its way does not know of the change, and would take it back. */
   const dropOlderAnswer = () => queryClient.cancelQueries({ queryKey });
   const { mutate } = useMutation({
@@ -23,11 +25,13 @@ export function useOfficerSettings() {
       notifyError(error);
       void queryClient.invalidateQueries({ queryKey });
     },
+    onSettled: () => setChanged(undefined),
     meta: { quiet: true },
   });
-  const settings: OfficerSettings = data?.settings ?? usualOfficerSettings;
+  const settings: OfficerSettings = { ...(data?.settings ?? usualOfficerSettings), ...changed };
   const change = (changes: Partial<OfficerSettings>) => {
     const next = { ...settings, ...changes };
+    setChanged((before) => ({ ...before, ...changes }));
     void dropOlderAnswer();
     queryClient.setQueryData<Officer>(queryKey, (was) => was && { ...was, settings: next });
     mutate(next);
