@@ -13,9 +13,9 @@ const { queryKey } = asAskedByFrame;
 export function useOfficerSettings() {
   const { data } = useQuery(asAskedByFrame);
   const queryClient = useQueryClient();
-  // What is kept of the answer is drawn a moment later: until then a box would show again what was just changed.
+  // The query cache tells React a moment later. Until then a box that was just unticked would show its tick again.
   const [changed, setChanged] = useState<Partial<OfficerSettings>>();
-  /** An answer that is on its way does not know of the change, and would take it back. */
+  /** An answer that is still on its way has the old settings and would undo the change. */
   const dropOlderAnswer = () => queryClient.cancelQueries({ queryKey });
   const { mutate } = useMutation({
     mutationFn: (body: OfficerSettings) =>

@@ -7,8 +7,8 @@ export interface Task<Input, Result> {
   readonly file: URL;
   readonly name: string;
   /**
-   * Whoever takes longer is ended. `while locked`: done in the middle of a transaction, which the database ends when it stands still
-   * for four times the longest wait; so it waits for a thread as long as for a lock, and has twice that for its work.
+   * Work that takes longer is ended. `while locked`: it is done in the middle of a transaction, which the database ends when nothing
+   * happens in it for four times the longest wait. It waits for a thread as long as for a lock, and may then take twice as long.
    */
   readonly milliseconds: number | 'while locked';
   /** Long work leaves a thread to short work, where there is more than one. */
