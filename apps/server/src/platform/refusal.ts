@@ -38,6 +38,16 @@ export function refuseStale(version: number): Refusal {
   return new Refusal('STALE_VERSION', { version });
 }
 
+/**
+ * What was prepared before the transaction is not what it would be now, though the caller may do what they ask for: the
+ * day has turned, or an Administrator has renamed an entry.
+ */
+export class OutdatedPreparation extends Refusal {
+  constructor(version: number) {
+    super('STALE_VERSION', { version });
+  }
+}
+
 /** Whether the version that the caller saw is not the current one; nothing seen counts as current. */
 export function isStale(seen: number | undefined, current: number): boolean {
   return seen !== undefined && seen !== current;

@@ -2,7 +2,7 @@ import { applicationStatusAfter, remarkSectionNames, voidedBy, workingDaysBetwee
 import type { Remark } from '../../documents/letters/print-letter.ts';
 import { allowLongStatements } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
-import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { OutdatedPreparation, Refusal, refuse } from '../../platform/refusal.ts';
 import { takeDrafts } from '../examinations/drafts.queries.ts';
 import {
   deleteExamination,
@@ -59,7 +59,7 @@ export async function lockWithLetter(
   const refused = standing && refusalOf(standing);
   if (refused) return refused;
   if (!standing || !letter || !(await isLetterOfNow(call, letter))) {
-    return refuseStale(locked.application.version);
+    return new OutdatedPreparation(locked.application.version);
   }
   return { ...locked, standing, letter };
 }
@@ -164,7 +164,7 @@ export const approveApplication: PreparedHandler<'POST /Review/applications/appr
         refusalOfApproval(standing, seen),
       );
       if (locked instanceof Refusal) return locked;
-      if (!approval) return refuseStale(locked.application.version);
+      if (!approval) return new OutdatedPreparation(locked.application.version);
       const { application, standing } = locked;
       const { db, session: actor, requestId } = call;
       await allowLongStatements(db, registeringMilliseconds);

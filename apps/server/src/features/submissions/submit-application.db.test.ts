@@ -242,11 +242,6 @@ describe('what changes while the documents are made', () => {
       { status: 409, code: 'PROPERTY_NOT_VERIFIED' },
     ],
     [
-      'a name on the documents is another',
-      `update properties set plot_name = 'Another' where id = (select property_id from applications where id = $1)`,
-      { status: 412, code: 'STALE_VERSION' },
-    ],
-    [
       'the plan is reopened',
       'update applications set application_status_id = 5 where id = $1',
       { status: 409, code: 'APPLICATION_STATE' },

@@ -2,7 +2,7 @@ import type { Output } from '@strata/contract';
 import { ApplicationType, applicationKinds, submissionDeclaration } from '@strata/domain';
 import { violatedUniqueness } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
-import { Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
+import { OutdatedPreparation, Refusal, refuse } from '../../platform/refusal.ts';
 import { notifyParties } from '../application-decisions/notify-parties.ts';
 import { closeHandover, type OpenHandover, openHandover } from '../applications/hand-over-plan.ts';
 import { openExamination } from '../examinations/examine.ts';
@@ -48,7 +48,7 @@ async function submit(
   const refused = await refuseSubmission(db, { application, seenVersion, seen: body.seen, facts, fees });
   if (refused) return refused;
   const stamp = await findFreezingStamp(db, freezableOf(call, application));
-  if (!prepared || prepared.stamp !== stamp) return refuseStale(application.version);
+  if (!prepared || prepared.stamp !== stamp) return new OutdatedPreparation(application.version);
   if (prepared.frozen instanceof Refusal) return prepared.frozen;
   try {
     return await declare(call, open, facts, fees, prepared.frozen);

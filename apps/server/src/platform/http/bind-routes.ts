@@ -20,7 +20,7 @@ import type { Queryable } from '../database.ts';
 import { describeError } from '../describe-error.ts';
 import { claimIdempotencyKey, saveAnswer } from '../idempotency.queries.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { OutdatedPreparation, Refusal, refuse } from '../refusal.ts';
 import { NotModified } from './answers.ts';
 import { type Authenticated, authenticate, RateLimited } from './authenticate.ts';
 import type { Call, Handlers, InspectedFile, Services, SignedIn, Uploads } from './call.ts';
@@ -52,6 +52,9 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 
 /** When a person who has many costly calls under way may try again: some of them are over soon. */
 const secondsBetweenCostly = '2';
+
+/** How often a call is prepared before it is refused: what changes under it again and again is busy with somebody else. */
+const mostPreparations = 3;
 
 /** The one part of a form that names none. */
 const singlePart: Readonly<Record<string, FilePart>> = { File: { accept: 'pdf', required: true } };
@@ -212,12 +215,20 @@ export function bindRoutes(
         log: request.log,
         isGone: () => request.socket.destroyed,
       }) satisfies { [Name in keyof Call<RouteKey>]: unknown };
-    const prepared = typeof bound === 'function' ? bound : await bound.prepare(callWith(services.database));
-    if (prepared instanceof Refusal) return prepared;
-    const handle = async (db: Queryable, session = known?.session): Promise<unknown> =>
-      (prepared as AnyHandler)(callWith(db, session));
     const isRead = request.method === 'GET' || route.readOnly === true || route.access === 'public';
-    return isRead ? handle(services.database) : change(parsed, entity, handle);
+    const prepareAndHandle = async (): Promise<unknown> => {
+      const prepared = typeof bound === 'function' ? bound : await bound.prepare(callWith(services.database));
+      if (prepared instanceof Refusal) return prepared;
+      const handle = async (db: Queryable, session = known?.session): Promise<unknown> =>
+        (prepared as AnyHandler)(callWith(db, session));
+      return isRead ? handle(services.database) : change(parsed, entity, handle);
+    };
+    for (let preparations = 1; ; preparations += 1) {
+      const outcome = await prepareAndHandle();
+      const isLast = preparations === mostPreparations || request.socket.destroyed;
+      if (isLast || !(outcome instanceof OutdatedPreparation)) return outcome;
+      request.log.info({ event: 'prepared-again', preparations }, 'What was prepared was out of date');
+    }
   }
 
   /** One transaction: the rights once more, the key, the change with its act, the answer kept. */

@@ -127,7 +127,8 @@ export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Outcome
 
 /**
  * A change with a costly part that comes before its transaction, such as reading a workbook: it is done without locks,
- * by the rights of a reader, and answers with the change itself, which asks for everything again.
+ * by the rights of a reader, and answers with the change itself, which asks for everything again. Where the change answers
+ * OutdatedPreparation, the call is prepared once more.
  */
 export interface PreparedHandler<Key extends RouteKey> {
   readonly prepare: (call: Call<Key>) => Promise<Refusal | Handler<Key>>;
