@@ -53,6 +53,7 @@ function Dashboard() {
   const hasMore = hasTitles || underWay.length > 0;
   const more = useQuery({ ...belowYourTurn, enabled: hasMore });
   const isMoreKnown = applications.isFetched && titles.isFetched && (!hasMore || more.isFetched);
+  const isMoreShown = useDrawnInSlices(isMoreKnown);
   const isOffered = offeredIn(useLocation().state) !== undefined;
   if (!isShown) return <YourTurnLoading />;
 
@@ -73,7 +74,7 @@ function Dashboard() {
   return (
     <Stack gap={8}>
       <YourTurn query={tasks} />
-      {isMoreKnown ? (
+      {isMoreShown ? (
         <>
           {more.data === undefined ? null : <more.data.BelowYourTurn underWay={underWay} />}
           <Tiles />

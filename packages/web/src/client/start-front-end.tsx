@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchBrowser } from '../session/session-store.ts';
 
@@ -9,5 +9,6 @@ export function startFrontEnd(app: ReactNode): void {
   if (root === null) throw new Error('The page has no element with the id "root"');
   const whole = <StrictMode>{app}</StrictMode>;
   if (root.hasChildNodes()) hydrateRoot(root, whole);
-  else createRoot(root).render(whole);
+  // In slices, between which the browser answers.
+  else startTransition(() => createRoot(root).render(whole));
 }
