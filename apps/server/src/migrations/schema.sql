@@ -2243,9 +2243,9 @@ grant insert, select on statement_lines to strata_app;
 
 -- ==================== insight ====================
 
--- What happened in the office on a day of the Maldives, by kind of record; no row where nothing did
+-- What happened in the office on a day of the Maldives or in a month, by kind of record; no row where nothing did
 create table insight_days (
-  day date not null, -- Day in the Maldives
+  day date not null, -- Day in the Maldives, or the first of its month
   kind text not null, -- Kind of record, as object_kind of the queues
   arrived integer not null, -- Records that were submitted for the first time, or anew after a decision
   came_back integer not null, -- Records that were submitted again after a return
@@ -2257,8 +2257,10 @@ create table insight_days (
   on_target integer not null, -- Of these, the ones that were decided on their target day or before
   paid numeric(14,2) not null, -- Fees that were paid, MVR
   refunded numeric(14,2) not null, -- Fees that were refunded, MVR
-  constraint insight_days_pkey PRIMARY KEY (day, kind),
-  constraint insight_days_check CHECK (((on_target <= timed) AND (timed <= (approved + refused))))
+  span text not null, -- day, or month: the sum of its days, so that years are read quickly
+  constraint insight_days_pkey PRIMARY KEY (span, day, kind),
+  constraint insight_days_check CHECK (((on_target <= timed) AND (timed <= (approved + refused)))),
+  constraint insight_days_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
 );
 grant delete, insert, select on insight_days to strata_app;
 

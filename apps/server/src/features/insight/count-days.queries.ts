@@ -10,6 +10,20 @@ import {
 
 const verbs = countedVerbs.map((verb) => `'${verb}'`).join(', ');
 
+/** What is counted by day and summed up by month: by what besides the kind, and which figures. */
+const summed = {
+  insight_days: {
+    keys: [],
+    sums: [
+      ...['arrived', 'came_back', 'approved', 'refused', 'returned', 'withdrawn'],
+      ...['timed', 'on_target', 'paid', 'refunded'],
+    ],
+  },
+  insight_durations: { keys: ['working_days'], sums: ['records'] },
+  insight_remarks: { keys: ['section'], sums: ['remarks'] },
+} as const;
+const tables = ['insight_days', 'insight_durations', 'insight_remarks'] as const;
+
 /** One counting at a time over all server processes; the others skip their turn. */
 const countingLock = 7_204_920;
 
@@ -62,7 +76,7 @@ export async function listDays(tx: Queryable, after: string, upTo: string): Prom
          where a.object_type = 'application' and a.verb = 'update'
            and a.before ->> 'applicationTypeId' <> a.after ->> 'applicationTypeId'
        union select d.day from told a join insight_days d
-           on d.timed > 0 and d.day >= (coalesce(a.after, a.before) ->> 'day')::date
+           on d.span = 'day' and d.timed > 0 and d.day >= (coalesce(a.after, a.before) ->> 'day')::date
          where a.object_type = 'publicHoliday') as days
      order by day`,
     [after, upTo],
@@ -92,8 +106,7 @@ const ofCase = 'partition by object_type, object_id, case_number order by sequen
  * arrival and waits while it is returned; that of anything else is set with each.
  */
 export async function countDays(tx: Queryable, days: readonly string[]): Promise<void> {
-  await tx.query('delete from insight_days where day = any($1::date[])', [days]);
-  for (const table of ['insight_durations', 'insight_remarks'])
+  for (const table of tables)
     await tx.query(`delete from ${table} where span = 'day' and day = any($1::date[])`, [days]);
   await tx.query(
     `with asked as (select day, day::timestamp at time zone 'Indian/Maldives' as begins,
@@ -151,9 +164,9 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
          select asked.day, ${kindPaidFor}, 0.00, r.amount
          from asked join refunds r on r.made_at >= asked.begins and r.made_at < asked.ends
            join payments p on p.id = r.payment_id)
-     insert into insight_days (day, kind, arrived, came_back, approved, refused, returned, withdrawn, timed, on_target, paid,
+     insert into insight_days (span, day, kind, arrived, came_back, approved, refused, returned, withdrawn, timed, on_target, paid,
        refunded)
-     select day, kind, count(*) filter (where event = 'arrived' and event_before is distinct from 'returned'),
+     select 'day', day, kind, count(*) filter (where event = 'arrived' and event_before is distinct from 'returned'),
        count(*) filter (where event = 'arrived' and event_before = 'returned'),
        count(*) filter (where event = 'approved'), count(*) filter (where event = 'refused'),
        count(*) filter (where event = 'returned'), count(*) filter (where event = 'withdrawn'),
@@ -170,17 +183,16 @@ export async function countDays(tx: Queryable, days: readonly string[]): Promise
 /** Sums up the months of the days, after these were counted. */
 export async function sumMonths(tx: Queryable, days: readonly string[]): Promise<void> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-  for (const [table, key, sum] of [
-    ['insight_durations', 'working_days', 'records'],
-    ['insight_remarks', 'section', 'remarks'],
-  ]) {
+  for (const table of tables) {
+    const { keys, sums } = summed[table];
+    const by = ['kind', ...keys].join(', ');
     await tx.query(`delete from ${table} where span = 'month' and day = any($1::date[])`, [months]);
     await tx.query(
-      `insert into ${table} (span, day, kind, ${key}, ${sum})
-       select 'month', month, kind, ${key}, sum(${sum})
+      `insert into ${table} (span, day, ${by}, ${sums.join(', ')})
+       select 'month', month, ${by}, ${sums.map((sum) => `sum(${sum})`).join(', ')}
        from unnest($1::date[]) as month join ${table} d
          on d.span = 'day' and d.day >= month and d.day < (month + interval '1 month')::date
-       group by month, kind, ${key}`,
+       group by month, ${by}`,
       [months],
     );
   }
@@ -193,7 +205,6 @@ export async function saveProgress(tx: Queryable, position: string): Promise<voi
 
 /** Forgets all that was counted, so that it is counted again from the first act on. */
 export async function deleteFigures(tx: Queryable): Promise<void> {
-  for (const table of ['insight_days', 'insight_durations', 'insight_remarks'])
-    await tx.query(`delete from ${table}`);
+  for (const table of tables) await tx.query(`delete from ${table}`);
   await tx.query('update insight_progress set position = 0, counted_at = null');
 }

@@ -54,7 +54,7 @@ const sumOf = (column: string): string => `coalesce(sum(d.${column}), 0)::int`;
 
 /**
  * The days of each step, of which the two arrays have the first and the last. Each step is summed up by itself: joined and grouped, a plan for
- * any period would read all days for each step.
+ * any period would read all days for each step. A step that is a whole month is read from the sum of its days.
  */
 const partsOf = (first: number, last: number, members: string): string => `
   (select coalesce(json_agg(json_build_object('from', to_char(begins, 'YYYY-MM-DD'), 'to', to_char(ends, 'YYYY-MM-DD'),
@@ -64,7 +64,10 @@ const partsOf = (first: number, last: number, members: string): string => `
          ${sumOf('approved')} as approved, ${sumOf('refused')} as refused, ${sumOf('returned')} as returned,
          ${sumOf('withdrawn')} as withdrawn, ${sumOf('timed')} as timed, ${sumOf('on_target')} as on_target,
          coalesce(sum(d.paid), 0.00) as paid, coalesce(sum(d.refunded), 0.00) as refunded
-       from insight_days d where d.day between begins and ends and ${ofKind('d')}) s)`;
+       from insight_days d
+       where d.span = case when extract(day from begins) = 1 and extract(day from ends + 1) = 1 and ends - begins < 31
+           then 'month' else 'day' end
+         and d.day between begins and ends and ${ofKind('d')}) s)`;
 
 /** Whole months come from the sums of their days, the days before and after them one by one: $6 to $9. */
 const inPeriod = `((d.span = 'month' and d.day >= $8::date and d.day < $9::date)
@@ -110,7 +113,7 @@ const statementOf = (loadOrNot: string): string => `
         order by remarks desc, section), '[]')
       from (select d.section, sum(d.remarks) as remarks from insight_remarks d where ${inPeriod} group by d.section) d),
     'returnedApplications', (select ${sumOf('returned')} from insight_days d
-      where d.day between $6::date and $7::date and d.kind = any($12::text[]) and ${ofKind('d')}),
+      where ${inPeriod} and d.kind = any($12::text[])),
     'targets', (select json_object_agg(kind, working_days) from target_days),
     'open', ${open},
     'load', ${loadOrNot})::text as figures
