@@ -14,10 +14,7 @@ const verbs = countedVerbs.map((verb) => `'${verb}'`).join(', ');
 const summed = {
   insight_days: {
     keys: [],
-    sums: [
-      ...['arrived', 'came_back', 'approved', 'refused', 'returned', 'withdrawn'],
-      ...['timed', 'on_target', 'paid', 'refunded'],
-    ],
+    sums: 'arrived came_back approved refused returned withdrawn timed on_target paid refunded'.split(' '),
   },
   insight_durations: { keys: ['working_days'], sums: ['records'] },
   insight_remarks: { keys: ['section'], sums: ['remarks'] },
