@@ -12,6 +12,17 @@ test('lines are broken at blanks, hyphens and strokes', () => {
   expect(broken('A/B/C', 2)).toEqual(['A/', 'B/', 'C']);
 });
 
+test('references, dates and fractions stay whole where they fit on a line', () => {
+  expect(broken('Amendment AM-2026-000012 of 28/11/2026: 1/2', 16)).toEqual([
+    'Amendment',
+    'AM-2026-000012',
+    'of 28/11/2026:',
+    '1/2',
+  ]);
+  expect(broken('AM-2026-000012', 8)).toEqual(['AM-2026-', '000012']);
+  expect(broken('AM-2026-000012', 5)).toEqual(['AM-', '2026-', '00001', '2']);
+});
+
 test('a word that is too long for any line is broken between characters', () => {
   expect(broken('ab cdefghij k', 4)).toEqual(['ab', 'cdef', 'ghij', 'k']);
   expect(broken('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1)).toEqual(['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦']);
