@@ -11,19 +11,20 @@ import { parseArgs } from 'node:util';
 import { onStoppedDatabase } from './backup/on-database.ts';
 import { openDataFolder } from './processes/data-folder.ts';
 import { type DatabaseUrls, makeEnvironments } from './processes/program-environments.ts';
+import { readOptions } from './processes/read-options.ts';
 import { runServerProgram } from './processes/run-server-program.ts';
 import { findRunningCopy } from './processes/running-copy.ts';
 import { readSettings, StartRefused } from './processes/settings.ts';
 import { assertNoUnfinishedRestore } from './processes/unfinished-restore.ts';
 
+const usage = 'Usage: npm run backup -- <folder> [--database <url>]';
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { database: { type: 'string' } },
-  });
+  const { values, positionals } = readOptions(usage, () =>
+    parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } }),
+  );
   const [folder, ...more] = positionals;
-  if (!folder || more.length > 0)
-    throw new StartRefused('Usage: npm run backup -- <folder> [--database <url>]');
+  if (!folder || more.length > 0) throw new StartRefused(usage);
   process.exitCode = await backUp(resolve(folder), values.database);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

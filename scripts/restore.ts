@@ -11,21 +11,27 @@ import { parseArgs } from 'node:util';
 import { onStoppedDatabase } from './backup/on-database.ts';
 import { openDataFolder } from './processes/data-folder.ts';
 import { type DatabaseUrls, makeEnvironments } from './processes/program-environments.ts';
+import { readOptions } from './processes/read-options.ts';
 import { runServerProgram } from './processes/run-server-program.ts';
 import { readSettings, type Settings, StartRefused } from './processes/settings.ts';
 import { beginRestore, finishRestore } from './processes/unfinished-restore.ts';
 
 const program = 'apps/server/src/restore.ts';
+const usage = 'Usage: npm run restore -- <folder> [--database <url>] [--public-key <file>]…';
 
 try {
   const begun = performance.now();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { database: { type: 'string' }, 'public-key': { type: 'string', multiple: true, default: [] } },
-  });
+  const { values, positionals } = readOptions(usage, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        database: { type: 'string' },
+        'public-key': { type: 'string', multiple: true, default: [] },
+      },
+    }),
+  );
   const [named, ...more] = positionals;
-  if (!named || more.length > 0)
-    throw new StartRefused('Usage: npm run restore -- <folder> [--database <url>] [--public-key <file>]');
+  if (!named || more.length > 0) throw new StartRefused(usage);
   const keys = values['public-key'].map((file) => resolve(file));
   process.exitCode = await restore(resolve(named), values.database, keys);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
