@@ -7,11 +7,24 @@ import { type CheckLine, type Metadata, note, ok, textOf, wrong } from './check-
 
 type Authentication = Configuration['IDENTITY_CLIENT_AUTHENTICATION'];
 
+/** How id and secret are sent. The library that signs people in writes them here too, so that both are written alike. */
+const credentials: Readonly<
+  Record<Authentication | 'unencoded_header', (secret: string) => openid.ClientAuth>
+> = {
+  client_secret_basic: openid.ClientSecretBasic,
+  client_secret_post: openid.ClientSecretPost,
+  // Some providers do not decode what RFC 6749, section 2.3.1, has encoded in the header.
+  unencoded_header:
+    (secret) =>
+    (_server, { client_id: id }, _form, headers) =>
+      headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`),
+};
+
 /** How the token endpoint takes a code that does not exist: the error that it names, or its status. */
 async function tryCode(
   settings: Configuration,
   metadata: Metadata,
-  { method, secret }: { method: Authentication; secret: string },
+  { method, secret }: { method: keyof typeof credentials; secret: string },
   seen: Answer[],
 ): Promise<{ readonly said: string } | Fault> {
   const { pkceVerifier } = signInValuesOf(randomBytes(20).toString('hex'));
@@ -22,11 +35,8 @@ async function tryCode(
     code_verifier: pkceVerifier,
   });
   const headers = new Headers({ accept: 'application/json' });
-  const authenticate =
-    method === 'client_secret_post' ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret);
   const server = { issuer: settings.IDENTITY_ISSUER };
-  // The library that signs people in writes the credentials here too, so that both are written alike.
-  authenticate(server, { client_id: settings.IDENTITY_CLIENT_ID }, form, headers);
+  credentials[method](secret)(server, { client_id: settings.IDENTITY_CLIENT_ID }, form, headers);
   const answer = await ask(String(metadata['token_endpoint']), { method: 'POST', headers, body: form });
   if (isFault(answer)) return answer;
   seen.push(answer);
@@ -51,19 +61,28 @@ export async function checkClient(
   const secret = settings.IDENTITY_CLIENT_SECRET;
   if (textOf(metadata, 'token_endpoint') === undefined)
     return wrong(subject, 'there is no token endpoint to ask', 'See endpoints');
-  const attempt = async (as: Authentication, given: string) =>
+  const attempt = async (as: keyof typeof credentials, given: string) =>
     tryCode(settings, metadata, { method: as, secret: given }, seen);
+  const isTaken = async (as: keyof typeof credentials): Promise<boolean> => {
+    const answer = await attempt(as, secret);
+    return 'said' in answer && !isClientRefusal(answer.said) && !answer.said.startsWith('HTTP');
+  };
   const answer = await attempt(method, secret);
   if ('fault' in answer) return wrong(subject, `token endpoint: ${answer.fault}`, answer.remedy);
   const { said } = answer;
   if (isClientRefusal(said)) {
-    const second = await attempt(other, secret);
-    const isOtherTaken = 'said' in second && !isClientRefusal(second.said) && !second.said.startsWith('HTTP');
-    if (isOtherTaken)
+    if (await isTaken(other))
       return wrong(
         subject,
         `refused with ${method} (${said})`,
         `Set IDENTITY_CLIENT_AUTHENTICATION=${other}`,
+      );
+    const isEncoded = /[^A-Za-z0-9]/.test(settings.IDENTITY_CLIENT_ID + secret);
+    if (method === 'client_secret_basic' && isEncoded && (await isTaken('unencoded_header')))
+      return wrong(
+        subject,
+        `refused (${said}), because the provider does not decode id and secret in the header`,
+        'Have the client registered for client_secret_post and set IDENTITY_CLIENT_AUTHENTICATION=client_secret_post, or have an id and a secret of letters and figures alone issued',
       );
     const flow = said === 'unauthorized_client' ? ', and whether it may use the authorization code flow' : '';
     const remedy = `Compare IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET with what the provider issued, and IDENTITY_CLIENT_AUTHENTICATION with how the client is registered${flow}`;

@@ -18,6 +18,8 @@ interface Faults {
   readonly documentStatus: number;
   readonly secondsAhead: number;
   readonly authentication: 'basic' | 'post' | 'either';
+  /** Whether id and secret in the header are decoded, as RFC 6749 asks. */
+  readonly decodesHeader: boolean;
   /** The error for a code that does not exist, whoever asks; else the client is looked at first. */
   readonly codeError: string | undefined;
   /** How a sign-in without a person is answered: by going back, by a page for everybody, or by a page of errors. */
@@ -33,6 +35,7 @@ const honest: Faults = {
   documentStatus: 200,
   secondsAhead: 0,
   authentication: 'either',
+  decodesHeader: true,
   codeError: undefined,
   signIn: 'back',
   knownRedirects: redirects,
@@ -104,9 +107,8 @@ async function refuseCode(request: IncomingMessage): Promise<[number, unknown]> 
   for await (const chunk of request) text += String(chunk);
   const form = new URLSearchParams(text);
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
-  const basic = decodeURIComponent(
-    Buffer.from(encoded, 'base64').toString().split(':')[1]?.replaceAll('+', ' ') ?? '',
-  );
+  const inHeader = Buffer.from(encoded, 'base64').toString().split(':')[1] ?? '';
+  const basic = faults.decodesHeader ? decodeURIComponent(inHeader.replaceAll('+', ' ')) : inHeader;
   const isPost = scheme === '' && faults.authentication !== 'basic';
   const isBasic = scheme === 'Basic' && faults.authentication !== 'post';
   const given = (isPost && form.get('client_secret')) || (isBasic && basic);
@@ -188,6 +190,12 @@ describe('each planted fault is named alone, with what to do', () => {
       { authentication: 'post' },
       'client',
       /IDENTITY_CLIENT_AUTHENTICATION=client_secret_post/,
+    ],
+    [
+      'a secret that is not decoded in the header',
+      { authentication: 'basic', decodesHeader: false },
+      'client',
+      /client_secret_post.*letters and figures alone/,
     ],
     [
       'a client without the code flow',
