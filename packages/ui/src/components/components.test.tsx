@@ -67,7 +67,7 @@ test('the rail says where a case stands, also without colour', async () => {
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Done: Draft',
-    'Now: ArchitectSince 01/02/2026',
+    'Now: Architect, Since 01/02/2026',
     'Still to come: Approved',
   ]);
   expect(steps[1]?.getAttribute('aria-current')).toBe('step');

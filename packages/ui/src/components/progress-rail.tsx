@@ -44,6 +44,8 @@ export function ProgressRail({
           </Text>
           {step.note === undefined ? null : (
             <Text as="span" tone="quiet" size="small" className={css.note}>
+              {/* Some readers run the two together: "Consents1 of 2 given". */}
+              <VisuallyHidden>, </VisuallyHidden>
               {step.note}
             </Text>
           )}

@@ -25,6 +25,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   return (
     <Dialog
       title={title}
+      describedBy={null}
       {...(busy ? {} : { onClose })}
       actions={
         <>

@@ -18,6 +18,11 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** For what is read like a page: a record with its lists. */
   readonly wide?: boolean;
+  /**
+   * What a screen reader says as it opens, after the title: all that it holds, or the element of this id. Null for
+   * nothing, where it holds a form or a record, which would be read out from beginning to end.
+   */
+  readonly describedBy?: string | null;
 }
 
 /**
@@ -28,6 +33,7 @@ export function Dialog(props: DialogProps) {
   const { title, children, actions, sign, onClose, role = 'dialog', wide = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { describedBy = wide ? null : `${id}-body` } = props;
   useModal(ref);
 
   return (
@@ -36,7 +42,7 @@ export function Dialog(props: DialogProps) {
       className={['raised rises ground-white corners-large', css.dialog, wide ? css.wide : ''].join(' ')}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={describedBy ?? undefined}
       closedby={onClose === undefined ? 'none' : 'any'}
       onCancel={(event) => {
         // React lets it rise from a dialog within this one, and browsers from a file picker that was left.

@@ -35,6 +35,42 @@ test('a dialog has a name, and gives the focus back when it closes', async () =>
   expect(document.activeElement?.textContent).toBe('Open');
 });
 
+const read = () =>
+  document.getElementById(screen.getByRole('dialog').getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('of a question all is read as it opens, of a record nothing but its title', () => {
+  const { rerender } = renderAt('/', <Dialog title="Choose">All of its words</Dialog>);
+  expect(read()).toBe('All of its words');
+  rerender(
+    <Dialog title="Choose" wide>
+      A record with its lists
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog').getAttribute('aria-describedby')).toBeNull();
+});
+
+test('of a form only its words are read as it opens, or nothing', () => {
+  const form = (
+    <>
+      <p id="words">What it leads to</p>
+      <input aria-label="Reason" />
+    </>
+  );
+  const { rerender } = renderAt(
+    '/',
+    <Dialog title="Choose" describedBy="words">
+      {form}
+    </Dialog>,
+  );
+  expect(read()).toBe('What it leads to');
+  rerender(
+    <Dialog title="Choose" describedBy={null}>
+      {form}
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog').getAttribute('aria-describedby')).toBeNull();
+});
+
 test('Escape asks to close, and the dialog itself decides nothing', () => {
   const closed = vi.fn<(...given: unknown[]) => void>();
   renderAt(

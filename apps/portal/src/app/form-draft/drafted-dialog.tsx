@@ -13,6 +13,8 @@ export interface DraftedDialogProps<Values extends object> {
   /** Without it the dialog cannot be closed: something is being sent. */
   readonly onClose?: (() => void) | undefined;
   readonly wide?: boolean;
+  /** The id of the words that are read as it opens. */
+  readonly describedBy?: string;
   /** Whether a draft is about what the dialog is about, where its name alone does not tell. */
   readonly isOfThis?: (draft: Values) => boolean;
   readonly children: (start: FormStart<Values>) => ReactNode;
@@ -20,9 +22,9 @@ export interface DraftedDialogProps<Values extends object> {
 
 /** A dialog around one form. What is typed into it is kept as a draft, so that closing it loses nothing. */
 export function DraftedDialog<Values extends object>(props: DraftedDialogProps<Values>) {
-  const { title, name, pristine, onClose, wide = false, isOfThis, children } = props;
+  const { title, name, pristine, onClose, wide = false, describedBy = null, isOfThis, children } = props;
   return (
-    <Dialog title={title} wide={wide} {...(onClose === undefined ? {} : { onClose })}>
+    <Dialog title={title} wide={wide} describedBy={describedBy} {...(onClose === undefined ? {} : { onClose })}>
       <WithDraft form={name} pristine={pristine}>
         {(found) => {
           const isOther = isOfThis !== undefined && !isOfThis(found.values);

@@ -1,7 +1,7 @@
 import { parseInput, type RouteKey } from '@strata/contract';
 import { ErrorSummary, FormLayout, Stack, TextAreaField } from '@strata/ui';
 import { refusedFields, type Sent, useSend } from '@strata/web';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { DraftedActions } from './drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from './drafted-dialog.tsx';
 import type { FormStart } from './with-draft.tsx';
@@ -37,10 +37,17 @@ export interface ReasonDialogProps<Key extends RouteKey> {
 
 /** Asks for a reason before a step that others are told of. What is typed is kept as a draft until it is sent. */
 export function ReasonDialog<Key extends RouteKey>(props: ReasonDialogProps<Key>) {
-  const { title, name, onClose } = props;
+  const { title, name, onClose, children } = props;
+  const id = useId();
   return (
-    <DraftedDialog title={title} name={name} pristine={pristine} onClose={onClose}>
-      {(start) => <ReasonForm {...props} start={start} />}
+    <DraftedDialog title={title} name={name} pristine={pristine} describedBy={id} onClose={onClose}>
+      {(start) => (
+        <ReasonForm {...props} start={start}>
+          <Stack id={id} gap={6}>
+            {children}
+          </Stack>
+        </ReasonForm>
+      )}
     </DraftedDialog>
   );
 }

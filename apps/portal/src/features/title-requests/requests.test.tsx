@@ -121,7 +121,12 @@ test('a party who does not consent says why', async () => {
     'POST /TitleRequests/decline': () => null,
   });
   await user.click(await screen.findByRole('button', { name: 'Do not consent' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Do not consent to TR-2026-000004?' }));
+  const asks = screen.getByRole('dialog', { name: 'Do not consent to TR-2026-000004?' });
+  const dialog = within(asks);
+  await dialog.findByLabelText('Reason');
+  // A screen reader says what it leads to, and not the whole form.
+  const read = document.getElementById(asks.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(read).toMatch(/^The request goes back to .* as before\.$/);
   await user.click(dialog.getByRole('button', { name: 'Do not consent' }));
   expect(await dialog.findByRole('link', { name: 'Reason: This field is required' })).toBeTruthy();
   await enter(user, dialog.getByLabelText('Reason'), 'The share is another');

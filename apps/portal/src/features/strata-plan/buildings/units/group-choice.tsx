@@ -32,7 +32,7 @@ export function GroupChoice({ plan, unitIds, onDone, onClose }: GroupChoiceProps
   }
 
   return (
-    <Dialog title={`Group of ${counted(unitIds.length, 'unit')}`} onClose={onClose}>
+    <Dialog title={`Group of ${counted(unitIds.length, 'unit')}`} describedBy={null} onClose={onClose}>
       <FormLayout onSubmit={submit}>
         <SelectField
           id="group"

@@ -47,7 +47,7 @@ export function AllocationDialog({ plan, allocation, isGone, onClose }: Allocati
       </Dialog>
     );
   return (
-    <Dialog title={`Edit ${reference}`} onClose={onClose}>
+    <Dialog title={`Edit ${reference}`} describedBy={null} onClose={onClose}>
       {isGone ? <GoneNotice what="area" /> : null}
       <AllocationForm
         plan={plan}

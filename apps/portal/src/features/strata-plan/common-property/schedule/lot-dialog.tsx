@@ -24,7 +24,7 @@ export function LotDialog({ plan, lot, isGone = false, onClose }: LotDialogProps
   const [isDeleting, setDeleting] = useState(false);
   if (lot === undefined)
     return (
-      <Dialog title="Add accessory lot" onClose={onClose}>
+      <Dialog title="Add accessory lot" describedBy={null} onClose={onClose}>
         <LotForm plan={plan} onDone={onClose} onClose={onClose} />
       </Dialog>
     );
@@ -41,7 +41,7 @@ export function LotDialog({ plan, lot, isGone = false, onClose }: LotDialogProps
       </Dialog>
     );
   return (
-    <Dialog title={`Edit accessory lot ${lot.reference}`} onClose={onClose}>
+    <Dialog title={`Edit accessory lot ${lot.reference}`} describedBy={null} onClose={onClose}>
       {isGone ? <GoneNotice what="accessory lot" /> : null}
       <LotForm plan={plan} lot={lot} onDone={onClose} onClose={onClose} onDelete={() => setDeleting(true)} />
       {isDeleting ? (
