@@ -39,6 +39,17 @@ describe('the portal', () => {
     expect(app.css).toBeLessThanOrEqual(budget.app.css);
   });
 
+  test('names in Thaana have their letters on every page of both front ends', () => {
+    const textOf = (files: BuiltFiles, name: string) => {
+      const file = files.get(name);
+      return file?.type === 'asset' ? String(file.source) : '';
+    };
+    for (const files of [built.portal, built.console]) {
+      const sheet = /href="\/([^"]+\.css)"/.exec(textOf(files, 'index.html'))?.[1] ?? '';
+      expect(textOf(files, sheet)).toMatch(/@font-face\s*\{[^}]*Noto Sans Thaana/);
+    }
+  });
+
   test.for([
     ['development details', 'plan/plan-step-page.tsx', 'details/details-section.tsx'],
     ['buildings', 'plan/plan-step-page.tsx', 'buildings/buildings-section.tsx'],

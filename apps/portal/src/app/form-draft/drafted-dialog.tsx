@@ -24,7 +24,12 @@ export interface DraftedDialogProps<Values extends object> {
 export function DraftedDialog<Values extends object>(props: DraftedDialogProps<Values>) {
   const { title, name, pristine, onClose, wide = false, describedBy = null, isOfThis, children } = props;
   return (
-    <Dialog title={title} wide={wide} describedBy={describedBy} {...(onClose === undefined ? {} : { onClose })}>
+    <Dialog
+      title={title}
+      wide={wide}
+      describedBy={describedBy}
+      {...(onClose === undefined ? {} : { onClose })}
+    >
       <WithDraft form={name} pristine={pristine}>
         {(found) => {
           const isOther = isOfThis !== undefined && !isOfThis(found.values);

@@ -1,5 +1,3 @@
-// Most machines have a font for Dhivehi, but not all of them.
-import '@fontsource/noto-sans-thaana/thaana-400.css';
 import { displayDate, displayDay, displayTime, entityTypes } from '@strata/domain';
 import { DefinitionList, Stack } from '@strata/ui';
 import { LoadState, Page, pageQuery, useConfiguration } from '@strata/web';

@@ -175,7 +175,8 @@ function DeleteProperty({
       onDeleted={() => void navigate('/app/properties', { replace: true })}
       onClose={onClose}
     >
-      The property {property.plotName}, {property.plotNumber}, will be deleted with its owners and documents.
+      The property <bdi>{property.plotName}</bdi>, {property.plotNumber}, will be deleted with its owners and
+      documents.
     </DeleteRecord>
   );
 }

@@ -55,7 +55,7 @@ function Answer({ answer, isYours }: Pick<TitleRequest['parties'][number], 'answ
         <StatusBadge tone="rejected">Does not consent</StatusBadge>
       )}
       <Text as="span" tone="quiet" size="small">
-        {answer.by}, {displayDate(answer.date)}
+        <bdi>{answer.by}</bdi>, {displayDate(answer.date)}
       </Text>
       {answer.reason === null ? null : <span>{answer.reason}</span>}
     </Stack>

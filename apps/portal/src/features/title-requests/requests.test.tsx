@@ -149,6 +149,9 @@ test('V2: within an application the same page leads back to its registrations; a
     'GET /TitleRequests/{id}': () => returned,
   });
   expect(await screen.findByText('The deed is not signed')).toBeTruthy();
+  // A name in Thaana would turn the date beside it around.
+  const answer = screen.getByText(self.entityName, { selector: 'bdi' }).parentElement?.textContent;
+  expect(answer).toMatch(/, \d\d\/\d\d\/\d{4}$/);
   const registrations = `/app/applications/${applicationId}/registrations`;
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(way.getByRole('link', { name: 'Titles' }).getAttribute('href')).toBe(registrations);

@@ -72,7 +72,7 @@ function Approved({ application, timeline: { decisions, revisions } }: ApprovedP
         </p>
         <p>{[schemeName, schemeAddress].filter(Boolean).join(', ')}</p>
         <p>
-          {property.plotName}, {property.plotNumber}, {property.islandName}
+          <bdi>{property.plotName}</bdi>, {property.plotNumber}, {property.islandName}
         </p>
       </OutcomePanel>
       {decision === undefined ? null : (

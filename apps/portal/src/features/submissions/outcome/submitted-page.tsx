@@ -57,7 +57,7 @@ function Submitted({ application, timeline }: SubmittedProps) {
     <Stack gap={10} width="record" className={css.page} data-print="flow">
       <OutcomePanel term="Your reference" words={reference}>
         <p>
-          {property.plotName}, {property.plotNumber}. Submitted on {displayDate(declaredDate)} at{' '}
+          <bdi>{property.plotName}</bdi>, {property.plotNumber}. Submitted on {displayDate(declaredDate)} at{' '}
           {displayTime(declaredDate)} by {declaredBy}.
         </p>
       </OutcomePanel>
