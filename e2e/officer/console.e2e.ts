@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { readStorage } from '../support/browser-storage.ts';
-import { askDatabase } from '../support/database.ts';
+import { officersClient } from '../support/registrations.ts';
 import { screenshot } from '../support/screenshot.ts';
 import { choosePerson, giveConsent, signInAs, signInFromHere } from '../support/sign-in.ts';
 import { enterConsole } from '../support/signed-in.ts';
@@ -64,11 +64,14 @@ test('a citizen gets no session at the admin host, and can make room for an offi
 
 test('who is no officer any more is told so at the next call (T23)', async ({ page, complaints }) => {
   complaints.expect('403 (Forbidden)');
-  await enterConsole(page, 'A100031');
+  // An officer whom no other journey asks for anything.
+  const idnumber = 'A100007';
+  const administrator = await officersClient('A100050');
+  const role = await administrator.call('POST /OfficerRoles', { body: { idnumber, role: 'Examiner' } });
+  await enterConsole(page, idnumber);
   await page.goto(underTest().console);
-  await expect(page.getByRole('button', { name: 'User menu, Aminath Sana Raabulhaa' })).toBeVisible();
-  // Bound again at the next sign-in.
-  await askDatabase('update officers set person_id = null where idnumber = $1', ['A100031']);
+  await expect(page.getByRole('button', { name: 'User menu, Moosa Shamin Rihiveli' })).toBeVisible();
+  await administrator.call('DELETE /OfficerRoles', { query: { id: role } });
   await page.reload();
   await expect(page.getByText('You are no longer registered as an officer.')).toBeVisible();
   await expectNoAxeViolations(page);
