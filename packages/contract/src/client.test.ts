@@ -174,6 +174,14 @@ describe('a session that has ended', () => {
   });
 });
 
+test('a call goes on after its page was left where that is asked for', async () => {
+  answers(success(null));
+  await client.call('POST /Users/logout', {}, { keepalive: true });
+  answers(success([]));
+  await client.call('GET /Atolls', {});
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+});
+
 describe('a server that does not answer', () => {
   test('is told apart from one that refuses, in the specification’s words', async () => {
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));

@@ -88,6 +88,8 @@ export interface CallOptions {
    */
   readonly root?: string;
   readonly signal?: AbortSignal;
+  /** Goes on to its end when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 export interface DownloadOptions extends CallOptions {
@@ -235,7 +237,10 @@ export function createClient(settings: ClientSettings) {
     };
   }
 
-  async function send(prepared: PreparedCall, signal: AbortSignal | undefined): Promise<Response> {
+  async function send(
+    prepared: PreparedCall,
+    { signal, keepalive = false }: Pick<CallOptions, 'signal' | 'keepalive'>,
+  ): Promise<Response> {
     let response: Response;
     try {
       response = await fetch(prepared.url, {
@@ -243,6 +248,7 @@ export function createClient(settings: ClientSettings) {
         headers: prepared.headers,
         ...(prepared.body === undefined ? {} : { body: prepared.body }),
         ...(signal === undefined ? {} : { signal }),
+        keepalive,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
@@ -261,7 +267,7 @@ export function createClient(settings: ClientSettings) {
     input: CallInput<Key>,
     options: DownloadOptions = {},
   ): Promise<FetchedFile> {
-    const response = await send(prepare(key, input, options), options.signal);
+    const response = await send(prepare(key, input, options), options);
     if (!response.ok)
       return readAnswer(response.status, await response.text(), response.headers.get('Retry-After')) as never;
     return {
@@ -280,7 +286,7 @@ export function createClient(settings: ClientSettings) {
       input: CallInput<Key>,
       options: CallOptions = {},
     ): Promise<Output<Key>> {
-      const response = await send(prepare(key, input, options), options.signal);
+      const response = await send(prepare(key, input, options), options);
       const text = await response.text();
       return readAnswer(response.status, text, response.headers.get('Retry-After')) as Output<Key>;
     },

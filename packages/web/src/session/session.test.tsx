@@ -12,6 +12,7 @@ import {
   watchBrowser,
 } from './session-store.ts';
 import { type SignOutCalls, signOut } from './sign-out.ts';
+import { signOutCalls } from './sign-out-calls.ts';
 import { storage } from './storage.ts';
 
 const token = `e30.${btoa(JSON.stringify({ full_name: 'Aishath Leena', idnumber: 'A100001' })).replace('=', '')}.s`;
@@ -92,6 +93,17 @@ test('S10: signing out empties the storage at once, tells the server with the to
   expect(went).toHaveBeenCalledExactlyOnceWith(
     `https://identity.example/end?client_id=c&post_logout_redirect_uri=https%3A%2F%2Fportal.example%2Flogout&id_token_hint=${token}`,
   );
+});
+
+test('S10: the call that ends the session goes on when the page is left before its answer', async () => {
+  const answer = { isSuccess: true, statusCode: 200, message: 'OK', data: null };
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValueOnce(Response.json(answer));
+  await signOutCalls.end();
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    '/api/Users/logout',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  );
+  fetched.mockRestore();
 });
 
 const provider = {

@@ -5,7 +5,8 @@ import type { SignOutCalls } from './sign-out.ts';
 
 // Apart from the other calls, which pages for anybody bring along as well.
 export const signOutCalls: SignOutCalls = {
-  end: () => client.call('POST /Users/logout', {}),
+  // The page is left after a while, whether the server has answered or not.
+  end: () => client.call('POST /Users/logout', {}, { keepalive: true }),
   provider: async () => (await fetchConfiguration()).identity,
   find: signInCalls.find,
 };
