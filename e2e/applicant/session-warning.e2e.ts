@@ -30,7 +30,7 @@ test('a session that is about to end warns in time and can be stretched (U09, T1
   await expect(warning).toHaveCount(0);
 
   // Two minutes at least are left when it comes.
-  await setLastActivity(token, idleLimit - 145);
+  await setLastActivity(token, idleLimit - 149);
   await comeBack(page);
   await expect(warning).toContainText(/you will be signed out in [23] minutes/);
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
@@ -53,7 +53,7 @@ test('when nobody answers, the time is up, and the draft is there at the next si
   await page.goto('/app/properties/create');
   await page.getByRole('textbox', { name: 'Plot name' }).fill('Fiyavalhu Shop House');
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
-  await setLastActivity(token, idleLimit - 20);
+  await setLastActivity(token, idleLimit - 40);
   await comeBack(page);
   const warning = page.getByRole('alertdialog', { name: 'You will be signed out soon' });
   await expect(warning).toContainText(/signed out in \d+ seconds?/);
