@@ -41,7 +41,7 @@ test('U06: what is open before submitting is listed with its status as text and 
     'Check your answers, declare and submitCannot be done yet',
   ]);
   expect(screen.getByText('4 of 9 things are still open.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Enter the name of the scheme.' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Enter the name of the scheme.' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Check your answers' })).toBeNull();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
