@@ -22,7 +22,7 @@ import { type LockedForOfficer, lockForOfficer } from './lock-for-officer.ts';
 import { notifyParties } from './notify-parties.ts';
 import { obstacleCodes, obstaclesOf } from './obstacles.ts';
 import { prepareApproval } from './prepare-approval.ts';
-import { isLetterOfNow, type PreparedLetter, prepareLetter, saveLetter } from './prepare-letter.ts';
+import { type PreparedLetter, prepareLetter, refuseOutdatedLetter, saveLetter } from './prepare-letter.ts';
 import { recordDecision } from './record-decision.ts';
 
 export type DecidingCall = Pick<
@@ -58,9 +58,10 @@ export async function lockWithLetter(
   const standing = await findStanding(call.db, call.body.id);
   const refused = standing && refusalOf(standing);
   if (refused) return refused;
-  if (!standing || !letter || !(await isLetterOfNow(call, letter))) {
-    return new OutdatedPreparation(locked.application.version);
-  }
+  const { version } = locked.application;
+  const outdated = await refuseOutdatedLetter(call, letter, version);
+  if (outdated) return outdated;
+  if (!standing || !letter) return new OutdatedPreparation(version);
   return { ...locked, standing, letter };
 }
 

@@ -4,7 +4,7 @@ import { letterTask } from '../../documents/document-tasks.ts';
 import type { LetterKind, LetterSubject, Remark } from '../../documents/letters/print-letter.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Services, SignedIn } from '../../platform/http/call.ts';
-import { isStale, Refusal } from '../../platform/refusal.ts';
+import { isStale, OutdatedPreparation, Refusal, refuseStale } from '../../platform/refusal.ts';
 import { knownMinistry } from '../configuration/known-contacts.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
 import { newVerification } from '../document-codes/verification-address.ts';
@@ -29,6 +29,8 @@ export interface PreparedLetter {
   readonly code: string;
   /** What it is about and its day, to be compared with what it would be about when it is sent. */
   readonly subject: string;
+  /** Of the signature in it. */
+  readonly signatureVersion: FoundSubject['signatureVersion'];
 }
 
 /** As what the officer writes: a registrar decides, and returns as whichever they are. */
@@ -80,7 +82,8 @@ export async function printLetterOf(
   };
   const content = await services.workers.run(letterTask, source, isGone);
   if (content instanceof Refusal) return content;
-  return { kind, remarks, content, code: verification.code, subject: comparable(found) };
+  const { signatureVersion } = found;
+  return { kind, remarks, content, code: verification.code, subject: comparable(found), signatureVersion };
 }
 
 /** The letter of a return or a rejection. There is none where the act would be refused anyway. */
@@ -92,16 +95,22 @@ export async function prepareLetter(
   return found && printLetterOf(call, found, asked);
 }
 
-const comparable = ({ subject, signatureVersion, now }: FoundSubject): string =>
-  JSON.stringify([subject, signatureVersion, dayInMaldives(now.toISOString())]);
+const comparable = ({ subject, now }: FoundSubject): string =>
+  JSON.stringify([subject, dayInMaldives(now.toISOString())]);
 
-/** Whether a letter of now would be about the very same. */
-export async function isLetterOfNow(
+/**
+ * Why a letter cannot be sent: one of now would be about something else, and is printed anew; or it would be signed otherwise than
+ * the officer was shown, who looks again (decision 0031).
+ */
+export async function refuseOutdatedLetter(
   { db, body, session }: Pick<LetterCall, 'db' | 'body' | 'session'>,
-  { subject }: PreparedLetter,
-): Promise<boolean> {
+  letter: PreparedLetter | undefined,
+  version: number,
+): Promise<Refusal | undefined> {
   const found = await findLetterSubject(db, body.id, session.personId);
-  return found !== undefined && comparable(found) === subject;
+  if (!found || !letter) return new OutdatedPreparation(version);
+  if (found.signatureVersion !== letter.signatureVersion) return refuseStale(version);
+  return comparable(found) === letter.subject ? undefined : new OutdatedPreparation(version);
 }
 
 /** Keeps the letter with its remarks; answers with what is recorded of it. */
