@@ -59,9 +59,9 @@ export async function lockWithLetter(
   const refused = standing && refusalOf(standing);
   if (refused) return refused;
   const { version } = locked.application;
+  if (!standing || !letter) return new OutdatedPreparation(version);
   const outdated = await refuseOutdatedLetter(call, letter, version);
   if (outdated) return outdated;
-  if (!standing || !letter) return new OutdatedPreparation(version);
   return { ...locked, standing, letter };
 }
 

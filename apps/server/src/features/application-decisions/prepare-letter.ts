@@ -104,11 +104,11 @@ const comparable = ({ subject, now }: FoundSubject): string =>
  */
 export async function refuseOutdatedLetter(
   { db, body, session }: Pick<LetterCall, 'db' | 'body' | 'session'>,
-  letter: PreparedLetter | undefined,
+  letter: PreparedLetter,
   version: number,
 ): Promise<Refusal | undefined> {
   const found = await findLetterSubject(db, body.id, session.personId);
-  if (!found || !letter) return new OutdatedPreparation(version);
+  if (!found) return new OutdatedPreparation(version);
   if (found.signatureVersion !== letter.signatureVersion) return refuseStale(version);
   return comparable(found) === letter.subject ? undefined : new OutdatedPreparation(version);
 }
