@@ -78,37 +78,25 @@ interface PresentProps {
 }
 
 /**
- * In two columns where there is room: what the title is, and beside it where the unit is and what can be asked for.
- * Whoever reads or moves from one to the next comes to what can be asked for before all that is registered.
+ * In two columns where there is room: what the title is, and beside it where the unit is and what can be asked for. In
+ * one column the drawing stands below the certificate.
  */
 function Present({ title, place }: PresentProps) {
   const isNarrow = useMedia('(width < 75em)');
   const { pendingRequest, owners, encumbrances, youAre } = title;
-  const isOwner = youAre.includes('owner');
-  const history = (
-    <PageSection id="history" title="History">
-      <FolioHistory acts={title.history} basis={historyBasis(title)} />
-      <AsOfForm title={title} asOf={undefined} />
-    </PageSection>
+  const drawing = (
+    <LoadState query={place} what="building">
+      {(drawn) =>
+        drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
+      }
+    </LoadState>
   );
   return (
     <div className={`grid grid-start gap-8 ${css.columns}`}>
-      {isOwner || pendingRequest !== null ? (
-        <Stack gap={8}>
-          {isOwner ? <CertificatesPart title={title} /> : null}
-          {pendingRequest === null ? null : <PendingRequest request={pendingRequest} />}
-        </Stack>
-      ) : null}
-      <Stack gap={8} className={css.beside}>
-        <LoadState query={place} what="building">
-          {(drawn) =>
-            drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
-          }
-        </LoadState>
-        <RequestsPart title={title} />
-        {isNarrow ? null : history}
-      </Stack>
       <Stack gap={8}>
+        {youAre.includes('owner') ? <CertificatesPart title={title} /> : null}
+        {pendingRequest === null ? null : <PendingRequest request={pendingRequest} />}
+        {isNarrow ? drawing : null}
         <PageSection id="folio-owners" title={owners.length === 1 ? 'Owner' : 'Owners'}>
           <FolioOwners owners={owners} />
         </PageSection>
@@ -116,7 +104,14 @@ function Present({ title, place }: PresentProps) {
           <FolioMortgages encumbrances={encumbrances} />
         </PageSection>
         <UnitParticulars title={title} place={place.data} />
-        {isNarrow ? history : null}
+      </Stack>
+      <Stack gap={8}>
+        {isNarrow ? null : drawing}
+        <RequestsPart title={title} />
+        <PageSection id="history" title="History">
+          <FolioHistory acts={title.history} basis={historyBasis(title)} />
+          <AsOfForm title={title} asOf={undefined} />
+        </PageSection>
       </Stack>
     </div>
   );

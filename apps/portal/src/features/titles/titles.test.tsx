@@ -37,14 +37,14 @@ test('V2: a title says who owns it, what it is, where it is, and how it came to 
   expect(screen.getByText('Title issued')).toBeTruthy();
   expect(hrefOf('Transfer ownership')).toBe(`${path}/requests/create/transfer`);
   expect(screen.queryByRole('link', { name: 'Discharge a mortgage' })).toBeNull();
-  // What can be asked for comes before all that is registered.
+  // What is registered comes before what can be asked for.
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Certificate of this title',
-    'Change something',
-    'History',
     'Owners',
     'Mortgages',
     'The unit',
+    'Change something',
+    'History',
   ]);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
