@@ -6,6 +6,7 @@ import {
   isSeed,
   isStandAlone,
   isTestCode,
+  purePackages,
   withoutNode,
   withoutPackages,
   type Zone,
@@ -75,7 +76,8 @@ function judgePackage(from: string, specifier: string, tree: Tree): string | und
   if (specifier.startsWith('node:') && withoutNode.has(fromZone)) {
     return `imports ${specifier}; ${fromZone} does not run on Node`;
   }
-  if (withoutPackages.has(fromZone)) return `imports ${specifier}; ${fromZone} imports no package`;
+  if (withoutPackages.has(fromZone) && !purePackages.has(specifier))
+    return `imports ${specifier}; ${fromZone} imports no package`;
   return undefined;
 }
 

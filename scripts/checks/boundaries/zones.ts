@@ -48,6 +48,9 @@ export const withoutNode: ReadonlySet<Zone> = new Set([
   'console',
 ]);
 
+/** Packages that only calculate, and import nothing: the domain may use them (decision 0032). */
+export const purePackages: ReadonlySet<string> = new Set(['clipper2-ts']);
+
 /** Zones whose production code may import no package. */
 export const withoutPackages: ReadonlySet<Zone> = new Set(['domain', 'fictional-register']);
 

@@ -8,6 +8,7 @@ const exceptions: Readonly<Record<string, string>> = {
   streamsearch: 'MIT, stated in the old field `licenses`; development only, below busboy',
   'humanize-number': 'MIT, stated in its readme; development only, below the S3 server of the tests',
   '@visx/vendor': 'MIT and ISC, stated with a small "and"; copies of d3 for charts of the console',
+  'clipper2-ts': 'BSL-1.0, a free licence that asks only to be kept with the source; decision 0032',
   'png-js': 'MIT, stated in its file LICENSE; below pdfkit',
 };
 
