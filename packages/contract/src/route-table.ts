@@ -11,6 +11,7 @@ import { configurationRoutes } from './routes/configuration.ts';
 import { documentPicturesRoutes } from './routes/document-pictures.ts';
 import { documentsRoutes } from './routes/documents.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
+import { drawnLevelsRoutes } from './routes/drawn-levels.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
 import { exportsRoutes } from './routes/exports.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...placesRoutes,
   ...statsRoutes,
   ...drawingsRoutes,
+  ...drawnLevelsRoutes,
   ...documentsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,

@@ -23,6 +23,23 @@ export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
 export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
+export { canonicalShape } from './drawn-plan/canonical-shape.ts';
+export { comparedProblems } from './drawn-plan/compared-problems.ts';
+export type { DrawingRules } from './drawn-plan/drawing-rules.ts';
+export { problemsOfLevel } from './drawn-plan/level-problems.ts';
+export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
+export { areaInSqmm, extentOf } from './drawn-plan/rings.ts';
+export {
+  type DrawnProblem,
+  type DrawnShape,
+  type DrawnThing,
+  drawingLimits,
+  drawnProblemKinds,
+  drawnThings,
+  type Polygon,
+} from './drawn-plan/shape.ts';
+export { faultOfShape } from './drawn-plan/shape-faults.ts';
+export { type NamedThing, tellProblems } from './drawn-plan/tell-problems.ts';
 export * from './entity-types.ts';
 export * from './examination-drafts.ts';
 export * from './examinations.ts';

@@ -158,7 +158,20 @@ function formOf(plan: WholePlan, later: LaterOfPlan): string {
     lots: plan.parkingScheduleItems,
   };
   const lists = Object.keys(things) as (keyof LaterOfPlan)[];
-  return `strata-plan/${Math.max(1, ...lists.flatMap((list) => formsIn(things[list], later[list])))}`;
+  const forms = lists.flatMap((list) => formsIn(things[list], later[list]));
+  return `strata-plan/${Math.max(1, ...(isDrawn(plan) ? [formWithDrawing] : []), ...forms)}`;
+}
+
+/** The form in which the drawing came. */
+const formWithDrawing = 2;
+
+const isDrawn = ({ drawing }: WholePlan): boolean => drawing !== undefined && drawing.levels.length > 0;
+
+/** The drawing by the hashes of its levels, the site first; nothing where there is none. */
+function drawingOf(plan: WholePlan): readonly unknown[] {
+  if (!isDrawn(plan)) return [];
+  const levels = (plan.drawing?.levels ?? []).map(({ floorId, sha256 }) => [floorId, sha256] as const);
+  return [levels.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1))];
 }
 
 function formsIn(things: readonly object[], later: LaterFields): readonly number[] {
@@ -171,7 +184,8 @@ function formsIn(things: readonly object[], later: LaterFields): readonly number
  * What a plan says, as one text: JSON without blanks, its parts in a fixed order and its rows by their ids. Not in it is
  * what can change while the plan stays as it is: versions and revisions, overrides of warnings, the names of entries of
  * the ministry's lists, which documents are asked for, the land area in the register, and the version of a
- * method that the ministry has in force. The method that was chosen and the values that a valuer set are part of the plan.
+ * method that the ministry has in force, and what is tolerated of drawings. The method that was chosen, the values that a
+ * valuer set and what is drawn are part of the plan.
  */
 function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
   return JSON.stringify([
@@ -202,6 +216,7 @@ function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
     plan.enteredShares
       .toSorted((one, other) => (one.unitId < other.unitId ? -1 : 1))
       .map(({ unitId, value }) => [unitId, value]),
+    ...drawingOf(plan),
   ]);
 }
 

@@ -1100,6 +1100,7 @@ create table strata_floors (
   constraint strata_floors_pkey PRIMARY KEY (id),
   constraint one_floor_of_a_number UNIQUE (building_id, floor_number_key),
   constraint strata_floors_application_id_building_id_id_key UNIQUE (application_id, building_id, id),
+  constraint strata_floors_application_id_id_key UNIQUE (application_id, id),
   constraint strata_floors_application_id_building_id_fkey FOREIGN KEY (application_id, building_id) REFERENCES strata_buildings(application_id, id) ON DELETE CASCADE,
   constraint strata_floors_gross_floor_area_in_sqm_check CHECK ((gross_floor_area_in_sqm > (0)::numeric))
 );
@@ -1220,6 +1221,7 @@ create table parking_allocations (
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
   constraint parking_allocations_pkey PRIMARY KEY (id),
   constraint one_lot_of_a_reference UNIQUE (application_id, reference_key),
+  constraint parking_allocations_application_id_id_key UNIQUE (application_id, id),
   constraint parking_allocations_application_id_accessory_common_proper_fkey FOREIGN KEY (application_id, accessory_common_property_id, common_property_type_id) REFERENCES common_property_allocations(application_id, id, common_property_type_id) ON DELETE CASCADE,
   constraint parking_allocations_application_id_unit_id_fkey FOREIGN KEY (application_id, unit_id) REFERENCES strata_units(application_id, id) ON DELETE SET NULL (unit_id),
   constraint parking_allocations_vehicle_parking_type_id_fkey FOREIGN KEY (vehicle_parking_type_id) REFERENCES vehicle_parking_types(id),
@@ -1298,6 +1300,122 @@ create index imports_of_file on plan_imports (application_id, sha256) WHERE (und
 create index imports_of_plan on plan_imports (application_id, imported_at DESC, id DESC);
 grant insert, select on plan_imports to strata_app;
 grant update (undone_at, undone_by) on plan_imports to strata_app;
+
+-- Drawings that were imported into plans: from what file, read how, and what they took the place of
+create table plan_drawings (
+  id uuid not null, -- UUIDv7
+  application_id uuid not null, -- Whose plan
+  file_name text not null, -- As the file was called
+  file_sha256 bytea not null, -- SHA-256 of the file
+  format text not null,
+  unit text not null, -- The unit of length that the person confirmed
+  mapping jsonb not null, -- What of the file was read as what: [{name, readAs}]
+  imported_by uuid not null,
+  imported_at timestamp with time zone default now() not null,
+  -- The revision that the plan has by it: it can be undone as long as the plan has it; null where another drawing was imported
+  -- since, and where it came with the plan that is amended
+  plan_revision bigint,
+  levels uuid[], -- The levels that it drew anew
+  before jsonb, -- The shapes of these levels as they were before, which undoing restores
+  undone_at timestamp with time zone, -- When it was undone
+  undone_by uuid, -- By whom
+  constraint plan_drawings_pkey PRIMARY KEY (id),
+  constraint plan_drawings_application_id_id_key UNIQUE (application_id, id),
+  constraint plan_drawings_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
+  constraint plan_drawings_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES persons(id),
+  constraint plan_drawings_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES persons(id),
+  constraint plan_drawings_check CHECK ((((plan_revision IS NULL) = (before IS NULL)) AND ((plan_revision IS NULL) = (levels IS NULL)))),
+  constraint plan_drawings_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  constraint plan_drawings_file_sha256_check CHECK ((length(file_sha256) = 32)),
+  constraint plan_drawings_format_check CHECK ((format = ANY (ARRAY['dxf'::text, 'ifc'::text])))
+);
+create index plan_drawings_of_plan on plan_drawings (application_id, imported_at DESC, id DESC);
+grant insert, select on plan_drawings to strata_app;
+grant update (plan_revision, levels, before, undone_at, undone_by) on plan_drawings to strata_app;
+
+-- What one thing of a plan covers on one level, a floor or the site
+create table plan_shapes (
+  application_id uuid not null,
+  floor_id uuid, -- The level; null: the site
+  -- The level as one id: that of the floor, or of the application for the site
+  level_id uuid generated always as (COALESCE(floor_id, application_id)) stored not null,
+  plot_id uuid, -- The plot that is drawn; of these four at most one, none draws the outline of the floor
+  unit_id uuid,
+  allocation_id uuid, -- The area of common property that is drawn
+  lot_id uuid,
+  -- What is drawn
+  thing text generated always as (
+CASE
+    WHEN (plot_id IS NOT NULL) THEN 'plot'::text
+    WHEN (unit_id IS NOT NULL) THEN 'unit'::text
+    WHEN (allocation_id IS NOT NULL) THEN 'area'::text
+    WHEN (lot_id IS NOT NULL) THEN 'lot'::text
+    ELSE 'floor'::text
+END) stored not null,
+  thing_id uuid generated always as (COALESCE(plot_id, unit_id, allocation_id, lot_id, floor_id)) stored not null,
+  -- Polygons of rings of coordinates in whole millimetres, in the one form of the domain: [[[x, y, x, y, …]]]
+  polygons jsonb not null,
+  sha256 bytea not null, -- SHA-256 of the polygons as JSON without blanks
+  area_in_sqmm bigint not null, -- What they cover, in whole square millimetres
+  drawing_id uuid, -- The drawing that it comes from
+  constraint plan_shapes_pkey PRIMARY KEY (level_id, thing_id),
+  constraint plan_shapes_application_id_allocation_id_fkey FOREIGN KEY (application_id, allocation_id) REFERENCES common_property_allocations(application_id, id) ON DELETE CASCADE,
+  constraint plan_shapes_application_id_drawing_id_fkey FOREIGN KEY (application_id, drawing_id) REFERENCES plan_drawings(application_id, id),
+  constraint plan_shapes_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
+  constraint plan_shapes_application_id_floor_id_fkey FOREIGN KEY (application_id, floor_id) REFERENCES strata_floors(application_id, id) ON DELETE CASCADE,
+  constraint plan_shapes_application_id_lot_id_fkey FOREIGN KEY (application_id, lot_id) REFERENCES parking_allocations(application_id, id) ON DELETE CASCADE,
+  constraint plan_shapes_application_id_plot_id_fkey FOREIGN KEY (application_id, plot_id) REFERENCES strata_plots(application_id, id) ON DELETE CASCADE,
+  constraint plan_shapes_application_id_unit_id_fkey FOREIGN KEY (application_id, unit_id) REFERENCES strata_units(application_id, id) ON DELETE CASCADE,
+  constraint plan_shapes_area_in_sqmm_check CHECK ((area_in_sqmm > 0)),
+  constraint plan_shapes_check CHECK ((num_nonnulls(plot_id, unit_id, allocation_id, lot_id) <= 1)),
+  constraint plan_shapes_sha256_check CHECK ((length(sha256) = 32))
+);
+create index plan_shapes_of_drawing on plan_shapes (application_id, drawing_id) WHERE (drawing_id IS NOT NULL);
+create index plan_shapes_of_plan on plan_shapes (application_id, thing_id);
+grant delete, insert, select on plan_shapes to strata_app;
+
+-- The levels of which something is drawn, with the SHA-256 of all their shapes
+create view drawn_levels as
+ SELECT application_id,
+    level_id,
+    floor_id,
+    sha256(convert_to(string_agg(concat(thing, ' ', thing_id, ' ', encode(sha256, 'hex'::text)), '
+'::text ORDER BY (thing COLLATE "C"), thing_id), 'UTF8'::name)) AS sha256
+   FROM plan_shapes
+  GROUP BY application_id, level_id, floor_id;
+grant select on drawn_levels to strata_app;
+
+-- What is wrong with the drawing of a level: worked out anew when its shapes change, or what is entered of its things
+create table drawn_level_problems (
+  level_id uuid not null,
+  application_id uuid not null,
+  level_sha256 bytea not null, -- Of the shapes that it was worked out from: it counts while the level has it
+  things_sha256 bytea not null, -- Of what was entered of its things, and of the land, when it was worked out
+  rules_version integer not null, -- The rules that it was worked out by
+  problems jsonb not null, -- As DrawnProblem of the domain, with their places
+  told jsonb not null, -- The same as findings of the plan: as ToldProblem of the domain
+  constraint drawn_level_problems_pkey PRIMARY KEY (level_id),
+  constraint drawn_level_problems_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
+  constraint drawn_level_problems_rules_version_fkey FOREIGN KEY (rules_version) REFERENCES drawing_rules(version),
+  constraint drawn_level_problems_problems_check CHECK ((jsonb_typeof(problems) = 'array'::text)),
+  constraint drawn_level_problems_told_check CHECK ((jsonb_typeof(told) = 'array'::text))
+);
+create index drawn_level_problems_of_plan on drawn_level_problems (application_id);
+grant delete, insert, select, update on drawn_level_problems to strata_app;
+
+-- What is tolerated of drawings before it is a problem, the newest in force; only added
+create table drawing_rules (
+  version integer not null, -- Counts from 1
+  content jsonb not null, -- As DrawingRules of the domain: whole millimetres and square millimetres
+  reason text not null, -- Why it was made
+  made_by uuid, -- Who made it; null for that of a new installation
+  made_at timestamp with time zone default now() not null, -- Since when it is in force
+  constraint drawing_rules_pkey PRIMARY KEY (version),
+  constraint drawing_rules_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
+  constraint drawing_rules_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint drawing_rules_version_check CHECK ((version >= 1))
+);
+grant select on drawing_rules to strata_app;
 
 create function begin_strata_plan()
  RETURNS trigger
@@ -1731,6 +1849,19 @@ create table revision_files (
 );
 create index files_of_revision on revision_files (revision_id);
 grant insert, select on revision_files to strata_app;
+
+-- The drawing of a declared plan, level by level; only added
+create table revision_levels (
+  revision_id uuid not null,
+  level_id uuid not null,
+  floor_id uuid, -- The level; null: the site
+  sha256 bytea not null, -- Of its shapes, as the plan says it
+  content jsonb not null, -- As GET /Applications/drawnLevel reads it: shapes, names and areas as entered, problems
+  constraint revision_levels_pkey PRIMARY KEY (revision_id, level_id),
+  constraint revision_levels_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES plan_revisions(id),
+  constraint revision_levels_sha256_check CHECK ((length(sha256) = 32))
+);
+grant insert, select on revision_levels to strata_app;
 
 -- Calculation plan and schedule of what was declared, as they were made when it was declared and when it was approved
 create table frozen_documents (

@@ -15,11 +15,11 @@ export const subjects: Readonly<Record<string, string>> = {
   applications: `applications application_references`,
   plan: `strata_plans strata_plots strata_buildings building_towers strata_floors strata_units application_groups
     common_property_allocations allocation_units parking_allocations strata_documents finding_overrides plan_imports
-    begin_strata_plan number_key_of id_in_copy`,
+    plan_drawings plan_shapes drawn_levels drawn_level_problems drawing_rules begin_strata_plan number_key_of id_in_copy`,
   shares: `share_methods share_method_versions plan_share_methods share_schedules entered_share_values`,
   life: `examinations queue_views queue_view_defaults examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
     mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions
-    revision_files frozen_documents document_codes document_looks submissions_under_way`,
+    revision_files revision_levels frozen_documents document_codes document_looks submissions_under_way`,
   payments: `fee_tables fee_table_confirmations fee_assessments payments payment_references payment_events refunds
     refund_proposals check_refunds decide_refund_proposal_once fee_sums open_fees payment_reminders find_open_fee
     follow_fees receipt_codes counter_closings closed_payments statement_formats gateway_statements

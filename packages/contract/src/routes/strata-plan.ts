@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { outputOf } from '../field-schemas.ts';
 import { areaOutput, idField, instantOutput, referenceOutput } from '../fields.ts';
+import { drawingOutput } from './plan-drawing.ts';
 import { shareFields } from './share-values.ts';
 
 const named = z.strictObject({ name: z.string() });
@@ -152,4 +153,6 @@ export const strataPlanFields = {
     }),
   ),
   ...shareFields,
+  /** Left out where nothing is drawn. */
+  drawing: drawingOutput.optional(),
 } as const;

@@ -1,5 +1,6 @@
 import { displayDay } from '../dates.ts';
-import { displayDecimal, displayWhole } from '../decimals.ts';
+import { displayDecimal, displaySqm, displayWhole } from '../decimals.ts';
+import { hundredthsOfSqmm } from '../drawn-plan/plan-drawing.ts';
 import { type FieldKind, type Fields, type NamesOf, type ValuesOf, without } from '../fields/field.ts';
 import type { ImportSheet } from '../imports/columns.ts';
 import type { ImportReferenceData, RowValues } from '../imports/importable-plan.ts';
@@ -13,7 +14,7 @@ import { buildingFields } from '../strata-plan/building-fields.ts';
 import { groupFields } from '../strata-plan/group-fields.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { buildingTypes, commonPropertyTypes, type StrataPlan } from '../strata-plan/plan.ts';
-import { unitsOf } from '../strata-plan/plan-parts.ts';
+import { allocationsOf, unitsOf } from '../strata-plan/plan-parts.ts';
 import { plotFields } from '../strata-plan/plot-fields.ts';
 
 /** The parts of a plan in which differences are told, in their order. */
@@ -46,15 +47,14 @@ const area = (decimal: string | null): string => (decimal === null ? '' : `${dis
 export function statementsOf(plan: StrataPlan, referenceData: ImportReferenceData): readonly Statement[] {
   const nameOfUse = (id: number | null): string =>
     referenceData.occupancyUses.find((use) => use.id === id)?.name ?? '';
+  const drawn = drawingWords(plan);
   return [
     detailsOf(plan, nameOfUse),
     ...plan.strataPlots.map((plot) =>
-      statement(
-        'plots',
-        unitNumberKey(plot.plotNumber),
-        `Plot ${plot.plotNumber}`,
-        wordsOf(plotFields, plot, {}),
-      ),
+      statement('plots', unitNumberKey(plot.plotNumber), `Plot ${plot.plotNumber}`, [
+        ...wordsOf(plotFields, plot, {}),
+        ...drawn(plot.id),
+      ]),
     ),
     ...buildingsOf(plan),
     ...plan.applicationGroups.map((group) =>
@@ -65,7 +65,7 @@ export function statementsOf(plan: StrataPlan, referenceData: ImportReferenceDat
         wordsOf(groupFields, group, { occupancyUseId: nameOfUse(group.occupancyUseId) }),
       ),
     ),
-    ...sheetStatements(plan, referenceData),
+    ...sheetStatements(plan, referenceData, drawn),
   ];
 }
 
@@ -158,8 +158,13 @@ const identities = {
 >;
 
 /** What the sheets of a plan say, in their own columns; units with their share values. */
-function sheetStatements(plan: StrataPlan, referenceData: ImportReferenceData): readonly Statement[] {
+function sheetStatements(
+  plan: StrataPlan,
+  referenceData: ImportReferenceData,
+  drawn: (id: string | undefined) => Values,
+): readonly Statement[] {
   const shares = sharesByNumber(plan);
+  const ids = idsByName(plan);
   const told = <Sheet extends ImportSheet>(
     sheet: Sheet,
     scope: Parameters<typeof rowsOf<Sheet>>[2],
@@ -172,15 +177,49 @@ function sheetStatements(plan: StrataPlan, referenceData: ImportReferenceData): 
     });
   const whole = { buildingId: null } as const;
   return [
-    ...told('floors', whole),
+    ...told('floors', whole, (row) => drawn(ids.get(`floor ${identities.floors.keyOf(row)}`))),
     ...told('units', whole, (row) => [
       ['Share value', shares.get(unitNumberKey(row['unitNumber'] ?? '')) ?? ''],
+      ...drawn(ids.get(`unit ${identities.units.keyOf(row)}`)),
     ]),
     ...commonPropertyTypes.flatMap(({ id }) =>
-      told('commonProperty', { ...whole, commonPropertyTypeId: id }),
+      told('commonProperty', { ...whole, commonPropertyTypeId: id }, (row) =>
+        drawn(ids.get(`area ${identities.commonProperty.keyOf(row)}`)),
+      ),
     ),
-    ...told('accessorySchedule', whole),
+    ...told('accessorySchedule', whole, (row) =>
+      drawn(ids.get(`lot ${identities.accessorySchedule.keyOf(row)}`)),
+    ),
   ];
+}
+
+/** The things that sheets tell by their names, by what they are and how they are known there. */
+function idsByName(plan: StrataPlan): ReadonlyMap<string, string> {
+  if (!plan.drawing) return new Map();
+  const floors = plan.strataBuildings.flatMap((building) =>
+    building.floors.map(({ id, floorNumber }) => {
+      const row = { building: building.name, floorNumber };
+      return [`floor ${identities.floors.keyOf(row)}`, id] as const;
+    }),
+  );
+  return new Map([
+    ...floors,
+    ...unitsOf(plan).map(({ id, unitNumber }) => [`unit ${unitNumberKey(unitNumber)}`, id] as const),
+    ...allocationsOf(plan).map(({ id, reference }) => [`area ${unitNumberKey(reference)}`, id] as const),
+    ...plan.parkingScheduleItems.map(({ id, reference }) => [`lot ${unitNumberKey(reference)}`, id] as const),
+  ]);
+}
+
+/** What is drawn of a thing, in words: its area and the mark of its shape, which changes with each of its points. */
+function drawingWords({ drawing }: StrataPlan): (id: string | undefined) => Values {
+  const said = new Map<string, string[]>();
+  for (const { shapes } of drawing?.levels ?? [])
+    for (const { id, areaInSqmm, mark } of shapes)
+      said.set(id, [...(said.get(id) ?? []), `${displaySqm(hundredthsOfSqmm(areaInSqmm))}, shape ${mark}`]);
+  return (id) => {
+    const found = said.get(id ?? '');
+    return found ? [['Drawing', found.toSorted().join('; ')]] : [];
+  };
 }
 
 /** The share values as they are printed; none where they cannot be worked out. */

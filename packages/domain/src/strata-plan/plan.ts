@@ -1,3 +1,4 @@
+import type { PlanDrawing } from '../drawn-plan/plan-drawing.ts';
 import type { developmentTypes } from '../reference-data.ts';
 import type { ShareMethod } from '../share-values/share-method.ts';
 import type { AllocationContent } from './allocation-fields.ts';
@@ -40,6 +41,8 @@ export interface StrataPlan {
   readonly shareMethod: PlanShareMethod;
   /** What a valuer set, as whole numbers; a method that computes the values leaves it alone. */
   readonly enteredShares: readonly EnteredShare[];
+  /** Left out where nothing is drawn. */
+  readonly drawing?: PlanDrawing | undefined;
 }
 
 /** The version of a method that counts for a plan. */

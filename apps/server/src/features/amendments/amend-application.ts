@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { isStale, refuse, refuseStale } from '../../platform/refusal.ts';
+import { keepProblems } from '../drawn-plan/keep-problems.ts';
 import { listMembers } from '../experts/memberships.queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
@@ -32,6 +33,7 @@ export const amendApplication: Handler<'POST /Applications/amend'> = async (call
     confirmsAsBuilt,
   });
   const files = await copyPlan(db, parent.id, id);
+  await keepProblems(db, id);
   const { entityType, entityId, plotName, applicantName, ...after } = begun;
   const entity = { entityType, entityId };
   await recordAct(db, {

@@ -50,6 +50,26 @@ const parts: readonly CopiedTable[] = [
   }),
   { table: 'allocation_units', ids: ['allocation_id', 'unit_id'], values: [] },
   described('parking_allocations', lotFields, { ids: ['id'], values: ['sort_key'] }),
+  {
+    table: 'plan_drawings',
+    ids: ['id'],
+    values: [
+      'file_name',
+      'file_sha256',
+      'format',
+      'unit',
+      'mapping',
+      'imported_by',
+      'imported_at',
+      'undone_at',
+      'undone_by',
+    ],
+  },
+  {
+    table: 'plan_shapes',
+    ids: ['floor_id', 'plot_id', 'unit_id', 'allocation_id', 'lot_id', 'drawing_id'],
+    values: ['polygons', 'sha256', 'area_in_sqmm'],
+  },
   { table: 'entered_share_values', ids: ['unit_id'], values: ['share_value'] },
   { table: 'strata_documents', ids: ['id', 'file_id'], values: ['document_type_id', 'added_at'] },
 ];

@@ -11,6 +11,7 @@ type LookedAt =
   | 'revision'
   | 'calculationPlan'
   | 'schedule'
+  | 'drawing'
   | 'shareSteps'
   | 'course'
   | 'differences'

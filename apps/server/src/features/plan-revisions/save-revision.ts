@@ -2,6 +2,7 @@ import { planDeclaration, submissionDeclaration } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Queryable } from '../../platform/database.ts';
 import { listFilesOfPlan } from '../applications/application-acts.queries.ts';
+import { insertRevisionLevels } from '../drawn-plan/level-json.queries.ts';
 import { type AssessedFee, assessApplication, type LoadedFeeTable } from '../fees/assess.ts';
 import { insertAssessment } from '../fees/fee-tables.queries.ts';
 import type { FrozenPlan } from './freeze-plan.ts';
@@ -50,6 +51,7 @@ export async function saveRevision(
     declaredBy: personId,
     declaredAt,
   });
+  await insertRevisionLevels(tx, revision.id);
   const digests = await insertFrozenDocuments(tx, revision.id, frozen.documents);
   await saveFilesOfRevision(tx, revision.id, await listFilesOfPlan(tx, applicationId));
   const fee = assessApplication(fees, revision);

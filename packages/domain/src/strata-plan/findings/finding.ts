@@ -32,6 +32,16 @@ export const findingCodes = {
   towerOnPodium: ['blocking', 'buildings'],
   duplicateUnitNumber: ['blocking', 'buildings'],
   similarUnitNumber: ['warning', 'buildings'],
+  /** Things that cover the same ground on the drawing. */
+  drawnOverlap: ['blocking', 'buildings'],
+  drawnOutsideFloor: ['blocking', 'buildings'],
+  outlineExceedsPlot: ['blocking', 'buildings'],
+  drawnGap: ['warning', 'buildings'],
+  drawnApart: ['warning', 'buildings'],
+  drawnNoWayIn: ['warning', 'buildings'],
+  drawnAreaDiffers: ['warning', 'buildings'],
+  /** Of a plan of which other things are drawn. */
+  notDrawn: ['warning', 'buildings'],
   groupsMissing: ['warning', 'commonProperty'],
   groupWithoutUnits: ['warning', 'commonProperty'],
   groupUseDiffers: ['warning', 'commonProperty'],

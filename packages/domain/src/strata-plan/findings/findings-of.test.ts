@@ -3,6 +3,7 @@ import type { PlanFloor, StrataPlan } from '../plan.ts';
 import { aBuilding, aFloor, aGroup, aLot, anAllocation, aUnit, completePlan } from '../testing/plans.ts';
 import { findingCodes } from './finding.ts';
 import { findingsOf, hasBlocking } from './findings-of.ts';
+import { drawingCases, wellDrawn } from './testing/drawing-cases.ts';
 import { type Case, shareCases, unitsAs } from './testing/share-cases.ts';
 
 const withFloors = (...floors: readonly PlanFloor[]) =>
@@ -274,6 +275,7 @@ const cases: readonly Case[] = [
   ],
   ['documentMissing', completePlan({ strataDocuments: [] }), complete, 'Add the document: Board resolution.'],
   ...shareCases,
+  ...drawingCases,
 ];
 
 const codesOf = (plan: StrataPlan) => findingsOf(plan).map(({ code }) => code);
@@ -281,6 +283,7 @@ const codesOf = (plan: StrataPlan) => findingsOf(plan).map(({ code }) => code);
 test('nothing is found in a complete plan', () => {
   expect(findingsOf(complete)).toEqual([]);
   expect(findingsOf(subdivided())).toEqual([]);
+  expect(findingsOf(wellDrawn)).toEqual([]);
 });
 
 describe('each code is provoked, and cured', () => {

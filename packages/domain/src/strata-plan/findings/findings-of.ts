@@ -5,6 +5,7 @@ import { findingsOfBuildings } from './buildings.ts';
 import { findingsOfCommonProperty } from './common-property.ts';
 import { findingsOfDetails } from './details.ts';
 import { findingsOfDocuments, findingsOfDrawings } from './documents.ts';
+import { findingsOfDrawing } from './drawing.ts';
 import type { Finding } from './finding.ts';
 import { findingsOfShares } from './shares.ts';
 import { numberFindings } from './unit-numbers.ts';
@@ -22,6 +23,7 @@ export function findingsOf(plan: StrataPlan): readonly Finding[] {
   return [
     ...findingsOfDetails(plan, numberOfUnits),
     ...findingsOfBuildings(plan, areas, numberFindings(plan), numberOfUnits),
+    ...findingsOfDrawing(plan),
     ...findingsOfCommonProperty(plan, areas),
     ...findingsOfAccessorySchedule(plan),
     ...findingsOfDocuments(plan),

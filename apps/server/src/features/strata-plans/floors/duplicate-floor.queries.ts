@@ -154,3 +154,24 @@ export async function insertAllocationCopies(
     ],
   );
 }
+
+/** What is drawn of a floor is drawn of its copies: its outline, and what of its units and common property was copied. */
+export async function copyShapes(
+  tx: Queryable,
+  floorId: string,
+  copies: readonly { readonly id: string; readonly sourceId: string; readonly floorId: string }[],
+): Promise<void> {
+  await tx.query(
+    `insert into plan_shapes (application_id, floor_id, unit_id, allocation_id, polygons, sha256, area_in_sqmm, drawing_id)
+     select s.application_id, c.floor_id, case s.thing when 'unit' then c.id end, case s.thing when 'area' then c.id end,
+       s.polygons, s.sha256, s.area_in_sqmm, s.drawing_id
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as c (id, source_id, floor_id)
+       join plan_shapes s on s.level_id = $1 and s.thing_id = c.source_id`,
+    [
+      floorId,
+      copies.map((copy) => copy.id),
+      copies.map((copy) => copy.sourceId),
+      copies.map((copy) => copy.floorId),
+    ],
+  );
+}

@@ -6,6 +6,8 @@ import { type OpenPlan, openPlanOf, recordPlanAct } from '../plan/open-plan.ts';
 import { findTakenFloorNumbers, findTakenUnitNumbers } from '../plan/repeats.queries.ts';
 import { unitNumberTaken } from '../units/check-units.ts';
 import {
+  type AllocationCopy,
+  copyShapes,
   type FloorCopy,
   type FloorParts,
   getFloorParts,
@@ -59,14 +61,14 @@ async function refuseNumbers(
   });
 }
 
-/** Copies the floor's general and limited common property to each copy; answers with the new references. */
+/** Copies the floor's general and limited common property to each copy; answers with the copies. */
 async function copyCommonProperty(
   { db }: DuplicateCall,
   { applicationId }: OpenPlan,
   { allocations }: FloorParts,
   floors: readonly FloorCopy[],
   units: readonly UnitCopy[],
-): Promise<readonly string[]> {
+): Promise<readonly (AllocationCopy & { readonly reference: string })[]> {
   const ofType = (type: 1 | 2) => allocations.filter((one) => one.commonPropertyTypeId === type);
   const counts = { 1: ofType(1).length * floors.length, 2: ofType(2).length * floors.length };
   if (counts[1] + counts[2] === 0) return [];
@@ -81,7 +83,7 @@ async function copyCommonProperty(
       }),
   );
   await insertAllocationCopies(db, copies, units);
-  return copies.map(({ reference }) => reference);
+  return copies;
 }
 
 /** Copies a floor with the units named, and on request its common property, to new floors; all or none. */
@@ -116,6 +118,11 @@ export const duplicateFloor: Handler<'POST /Applications/strataFloors/duplicate'
   const commonProperty = body.withCommonProperty
     ? await copyCommonProperty(call, plan, parts, floors, units)
     : [];
+  await copyShapes(db, source.id, [
+    ...floors.map(({ id }) => ({ id, sourceId: source.id, floorId: id })),
+    ...units,
+    ...commonProperty,
+  ]);
   await recordPlanAct(call, plan, {
     verb: 'duplicateFloor',
     after: {
@@ -126,7 +133,7 @@ export const duplicateFloor: Handler<'POST /Applications/strataFloors/duplicate'
         floorNumber: floor.floorNumber,
         units: floor.units.map(({ unitNumber }) => unitNumber),
       })),
-      commonProperty,
+      commonProperty: commonProperty.map(({ reference }) => reference),
     },
   });
   return floors.map(({ id }) => id);

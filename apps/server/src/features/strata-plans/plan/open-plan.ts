@@ -3,6 +3,7 @@ import { recordAct } from '../../../platform/acts.queries.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { SignedIn } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { keepProblems } from '../../drawn-plan/keep-problems.ts';
 import {
   type ApplicationWithParties,
   findApplicationFor,
@@ -80,6 +81,7 @@ interface PlanAct {
  * anew. What changes nothing does neither.
  */
 export async function recordPlanAct(call: PlanCall, plan: OpenPlan, act: PlanAct): Promise<void> {
+  await keepProblems(call.db, plan.applicationId);
   await raisePlanRevision(call.db, plan.applicationId);
   await recordActOnPlan(call, plan, act);
 }

@@ -2,6 +2,7 @@ import { allocationFields, CommonPropertyType, groupFields, lotFields, plotField
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 import { jsonMembers } from '../../../platform/described-columns.ts';
 import { instantOf } from '../../../platform/instant.ts';
+import { drawingMember } from '../../drawn-plan/drawing-json.queries.ts';
 import { openBuildingText } from '../buildings/building-json.queries.ts';
 import { floorForRules, floorFrom, floorText } from '../floors/floor-json.queries.ts';
 import { jsonOrNull } from '../units/unit-json.queries.ts';
@@ -139,7 +140,7 @@ const planStatement = (buildings: string, groups: string): string => `
     '],"documentTypes":[', (${documentTypes}), '],"findingOverrides":[', (${overrides}), '],"shareMethod":', (${shareMethod}),
     ',"chosenShareMethodId":', ${jsonOrNull('p.share_method_id')},
     ',"enteredShares":[', (${enteredShares}), '],"sharesVersion":', p.shares_version,
-    ',"keptSchedule":', coalesce((${keptSchedule}), 'null')) as fields
+    ',"keptSchedule":', coalesce((${keptSchedule}), 'null'), (${drawingMember})) as fields
   from strata_plans p
     left join development_types y on y.id = p.strata_development_type_id
     left join occupancy_uses o on o.id = p.occupancy_use_id

@@ -1,0 +1,18 @@
+/**
+ * What is drawn of the plan $2, in short, as the last member of its JSON; nothing where nothing is drawn. The rings stay
+ * away: of a large plan they are as much again as all else.
+ */
+export const drawingMember = `
+  select concat(',"drawing":{"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']}')
+  from (
+    select l.floor_id,
+      concat('{"floorId":', coalesce('"' || l.floor_id || '"', 'null'), ',"sha256":"', encode(l.sha256, 'hex'),
+        '","shapes":[', s.shapes, '],"problems":', coalesce(p.told, '[]'), '}') as text
+    from drawn_levels l
+      left join drawn_level_problems p on p.level_id = l.level_id and p.level_sha256 = l.sha256
+      cross join lateral (
+        select string_agg(concat('{"thing":"', s.thing, '","id":"', s.thing_id, '","areaInSqmm":', s.area_in_sqmm,
+          ',"mark":"', left(encode(s.sha256, 'hex'), 8), '"}'), ',' order by s.thing collate "C", s.thing_id) as shapes
+        from plan_shapes s where s.level_id = l.level_id) s
+    where l.application_id = $2) l
+  having count(*) > 0`;

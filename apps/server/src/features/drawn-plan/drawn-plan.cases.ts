@@ -1,0 +1,134 @@
+import { whileNotEditable } from '../../test-support/application-states.ts';
+import { added, type Cases, type Conflict, changed, madeAlready } from '../../test-support/cases.ts';
+import { draw, drawingSource, levelsOf, planRevisionOf, rectangle } from '../../test-support/drawings.ts';
+import { ofApplication, onPlan } from '../../test-support/plan-cases.ts';
+import { givenPlan } from '../../test-support/plans.ts';
+import { members, partiesAndOfficers } from '../../test-support/rights.ts';
+import { givenSubmitted } from '../../test-support/submitted.ts';
+import type { Owner } from '../../test-support/world.ts';
+import { unprintable } from '../../test-support/wrongly-typed.ts';
+import { insertRevisionLevels } from './level-json.queries.ts';
+import { insertShapes } from './shapes.queries.ts';
+
+async function drawnPlan(owner: Owner) {
+  const plan = await givenPlan(owner);
+  const { data } = await draw(owner, plan);
+  return { ...plan, drawingId: data.drawingId ?? '', planRevision: data.planRevision };
+}
+
+const overtaken: Conflict<'POST /Applications/drawnLevel/undo'> = {
+  when: 'the plan was changed since',
+  code: 'IMPORT_OVERTAKEN',
+  make: async (owner) => {
+    const { drawingId, applicationId, buildings } = await drawnPlan(owner);
+    await owner.caller.call('POST /Applications/strataFloors', {
+      body: {
+        applicationId,
+        buildingId: buildings.annex,
+        floorNumber: '3',
+        grossFloorAreaInSqm: '90.00',
+        isPodiumFloor: false,
+      },
+    });
+    return { input: { body: { id: drawingId } } };
+  },
+};
+
+const nobodys = '019a0000-0000-7000-8000-00000000ffff';
+const [site] = [{ floorId: null, shapes: [] }];
+const someShape = { thing: 'unit', id: nobodys, polygons: [rectangle(0, 0, 10, 10)] };
+
+/** What stands where the levels should. */
+const wrongLevels = [
+  ['levels', { levels: [] }],
+  ['levels.0.floorId', { levels: [{ floorId: nobodys, shapes: [] }] }],
+  ['levels.1.floorId', { levels: [site, site] }],
+  ['levels.0.shapes.0.id', { levels: [{ floorId: null, shapes: [someShape] }] }],
+  ['levels.0.shapes.0.polygons', { levels: [{ floorId: null, shapes: [{ ...someShape, polygons: [] }] }] }],
+] as const;
+
+const wrongSource = (field: string, values: readonly unknown[]) =>
+  values.map((value) => [`source.${field}`, { source: { ...drawingSource, [field]: value } }] as const);
+
+export const drawnPlanCases = {
+  'GET /Applications/drawnLevel': {
+    rights: partiesAndOfficers,
+    sample: async (owner) => {
+      const { applicationId, allocations, revisionId } = await givenSubmitted(owner);
+      const { database } = owner.system.services;
+      const shape = {
+        thing: 'area',
+        id: allocations.gcpOutside,
+        polygons: [rectangle(0, 0, 25_050, 10_000)],
+      } as const;
+      await insertShapes(database, applicationId, null, [
+        { floorId: null, shapes: [{ ...shape, sha256: Buffer.alloc(32), areaInSqmm: 250_500_000 }] },
+      ]);
+      await insertRevisionLevels(database, revisionId);
+      return { input: { query: { applicationId } } };
+    },
+  },
+  'POST /Applications/drawnLevel/check': {
+    rights: members,
+    sample: onPlan((plan) => ({
+      input: {
+        body: { applicationId: plan.applicationId, levels: structuredClone(levelsOf(plan)) as never },
+      },
+    })),
+    conflicts: whileNotEditable(),
+    faults: wrongLevels,
+    act: null,
+  },
+  'POST /Applications/drawnLevel': {
+    rights: members,
+    sample: onPlan(async (plan, owner) => ({
+      input: {
+        body: {
+          applicationId: plan.applicationId,
+          source: drawingSource,
+          levels: structuredClone(levelsOf(plan)) as never,
+        },
+      },
+      version: await planRevisionOf(owner, plan),
+    })),
+    conflicts: whileNotEditable(),
+    faults: [
+      ...wrongLevels,
+      ...wrongSource('fileName', ['', ' ', 'x'.repeat(256), ...unprintable]),
+      ...wrongSource('fileSha256', ['', 'ab', 'g'.repeat(64)]),
+      ...wrongSource('unit', ['', 'x'.repeat(21)]),
+    ],
+    act: added('application', 'importDrawing'),
+  },
+  'POST /Applications/drawnLevel/undo': {
+    rights: members,
+    sample: async (owner) => ({ input: { body: { id: (await drawnPlan(owner)).drawingId } } }),
+    conflicts: [
+      ...whileNotEditable(),
+      overtaken,
+      madeAlready('POST /Applications/drawnLevel/undo', 'it was undone already', 'IMPORT_UNDONE'),
+    ],
+    faults: [],
+    act: added('application', 'undoDrawing'),
+  },
+  'POST /Applications/drawnLevel/areas': {
+    rights: members,
+    sample: async (owner) => {
+      const plan = await givenPlan(owner);
+      const larger = {
+        thing: 'unit',
+        id: plan.units.home101,
+        polygons: [rectangle(0, 5_000, 9_000, 15_000)],
+      } as const;
+      const { data } = await draw(owner, plan, [{ floorId: plan.floors.first, shapes: [larger] }]);
+      return { input: { body: { applicationId: plan.applicationId } }, version: data.planRevision };
+    },
+    conflicts: whileNotEditable(),
+    faults: [
+      ['ids', { ids: [] }],
+      ['ids.0', { ids: [nobodys] }],
+    ],
+    act: changed('application', 'takeDrawnAreas'),
+  },
+  'GET /Applications/drawnLevel/imports': { rights: members, sample: ofApplication },
+} satisfies Partial<Cases>;

@@ -1,0 +1,42 @@
+import { drawingFindingCodes, drawnThings } from '@strata/domain';
+import { z } from 'zod';
+import { idField } from '../fields.ts';
+
+/** What is tolerated of drawings. */
+export const drawingRulesOutput = z.strictObject({
+  pieceInSqmm: z.int(),
+  pieceWidthInMm: z.int(),
+  wallInMm: z.int(),
+  areaInThousandths: z.int(),
+  areaInSqmm: z.int(),
+});
+
+export const sha256Output = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What is drawn of a plan in short: a member of the plan, where something is drawn. */
+export const drawingOutput = z.strictObject({
+  levels: z.array(
+    z.strictObject({
+      floorId: idField.nullable(),
+      /** Of its shapes: GET /Applications/drawnLevel has them. */
+      sha256: sha256Output,
+      shapes: z.array(
+        z.strictObject({
+          thing: z.enum(drawnThings),
+          id: idField,
+          areaInSqmm: z.int(),
+          /** First digits of the SHA-256 of its polygons. */
+          mark: z.string(),
+        }),
+      ),
+      /** What is wrong with it, as findings of the plan: GET /Applications/drawnLevel has their places. */
+      problems: z.array(
+        z.strictObject({
+          code: z.enum(drawingFindingCodes),
+          message: z.string(),
+          numbers: z.record(z.string(), z.string()),
+        }),
+      ),
+    }),
+  ),
+});
