@@ -18,6 +18,8 @@ import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
 import { measureCertificates } from './certificates/measure.ts';
 import { reportCertificates } from './certificates/report.ts';
+import { measureDrawn } from './drawn/measure.ts';
+import { reportDrawn } from './drawn/report.ts';
 import { measureExamination } from './examination/measure.ts';
 import { reportExamination } from './examination/report.ts';
 import { measureExports } from './exports/measure.ts';
@@ -56,6 +58,7 @@ Each part alone:
   --certificates     the verification of certificates: a minute and a half
   --register         the register with two million titles; with --quick 200,000
   --insight          the figures of an office with a million decided records; with --quick 100,000
+  --drawn            the problems of a drawing of 10,000 shapes: ten seconds
   --examination      opening the next record of an officer, and saving drafts: three minutes
 
 What the figures mean is in bench/README.md.`;
@@ -74,6 +77,7 @@ const { values } = readOptions(usage, () =>
       register: { type: 'boolean', default: false },
       insight: { type: 'boolean', default: false },
       examination: { type: 'boolean', default: false },
+      drawn: { type: 'boolean', default: false },
     },
   }),
 );
@@ -174,6 +178,11 @@ async function runExamination(): Promise<void> {
   process.stdout.write(`\n${reportExamination(await measureExamination(postgres, folder, size))}`);
 }
 
+function runDrawn(): void {
+  progress('400 floors of 25 flats …');
+  process.stdout.write(`\n${reportDrawn(measureDrawn(values.quick ? 3 : 11))}`);
+}
+
 async function runVerifier(): Promise<void> {
   progress(values.quick ? 'A register of 100,000 acts …' : 'A register of a million acts …');
   const size = values.quick
@@ -207,6 +216,7 @@ try {
   if (isWhole || values.register) await runRegister(generator);
   if (isWhole || values.insight) await runInsight(generator);
   if (isWhole || values.examination) await runExamination();
+  if (isWhole || values.drawn) runDrawn();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {
