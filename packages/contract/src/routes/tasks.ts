@@ -22,7 +22,7 @@ const taskOutput = z.strictObject({
   isAmendment: z.boolean(),
   /** Who asks, or took the step before: an applicant, an architect, a requester. */
   by: z.string().nullable(),
-  /** The beginning of what somebody wrote who gave it back. */
+  /** What somebody wrote who gave it back, each remark on a line, as far as there is room for it. */
   remarks: z.string().nullable(),
   /** What is still to be paid. */
   amount: moneyOutput.nullable(),

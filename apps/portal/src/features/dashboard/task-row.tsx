@@ -77,7 +77,7 @@ export function TaskLine(props: TaskLineProps) {
         <Text as="h3" lines={3} wrap="anywhere" className={css.title}>
           {title}
         </Text>
-        <Text size="small" tone="quiet" wrap="anywhere">
+        <Text size="small" tone="quiet" wrap="anywhere" className={css.reason}>
           {isOthers ? (
             <span className={`sides-2 corners-small ground-stone weight-strong ${css.entity}`}>
               {isArchitect ? nameToActAs(entity) : entity.entityName}

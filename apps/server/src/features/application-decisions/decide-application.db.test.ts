@@ -123,6 +123,10 @@ describe('returning', () => {
       status: 200,
       data: { version: 2 },
     });
+    // What waits for the applicant says every remark.
+    expect((await owner.caller.call('GET /Users/tasks', { query: {} })).data.items).toContainEqual(
+      expect.objectContaining({ objectId: id, remarks: remarks.map(({ text }) => text).join('\n') }),
+    );
     expect(await rowOf(id)).toMatchObject({
       application_status_id: 6,
       version: 2,

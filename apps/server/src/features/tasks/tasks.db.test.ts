@@ -251,7 +251,7 @@ test('a plot that was returned waits, with what the examiner wrote', async () =>
   await database.query('update properties set remarks = $2 where id = $1', [id, long]);
   expect(await taskOf('correctProperty')).toMatchObject({
     objectId: id,
-    remarks: long.slice(0, 200),
+    remarks: `${long.slice(0, 399)}…`,
     path: `/app/properties/${id}`,
     drawing: { of: 'property', id },
     entity: asFirm,

@@ -52,9 +52,10 @@ const mine = `
 
 const { draft, submitted, processing, returned, pendingArchitect, planCompleted } = ApplicationStatus;
 
-/** What the ministry wrote first when it returned the application `a` last. */
-const returnRemark = `(select r.text from application_decisions d join application_remarks r on r.decision_id = d.id
-  where d.application_id = a.id and d.kind = 'return' order by d.made_at desc, d.id desc, r.position limit 1)`;
+/** What the ministry wrote when it returned the application `a` last, each remark on a line. */
+const returnRemarks = `(select string_agg(r.text, E'\\n' order by r.position) from application_remarks r
+  where r.decision_id = (select d.id from application_decisions d
+    where d.application_id = a.id and d.kind = 'return' order by d.made_at desc, d.id desc limit 1))`;
 
 const ofApplicant = `
   select case when a.application_status_id = ${planCompleted} then 'declareApplication'
@@ -64,7 +65,7 @@ const ofApplicant = `
     null::text as expert_type, null::text as request_kind, a.application_type_id = ${ApplicationType.amendment} as is_amendment,
     case when a.application_status_id = ${planCompleted} then (select x.name from expert_registrations x
       where x.id = a.architect_registration_id) end as by,
-    case when a.application_status_id = ${returned} and a.decline_reason is null then ${returnRemark}
+    case when a.application_status_id = ${returned} and a.decline_reason is null then ${returnRemarks}
       else a.decline_reason end as remarks,
     null::numeric as amount, a.status_since as since, null::date as due, m.entity_type, m.entity_id, m.name,
     'application' as drawn_of, a.id as drawn_id
@@ -173,7 +174,10 @@ const parts = [
 ];
 
 /** So much of what somebody wrote is shown with a task. */
-const shownOfRemarks = 200;
+const shownOfRemarks = 400;
+
+const shownRemarks = `case when length(w.remarks) > ${shownOfRemarks}
+  then left(w.remarks, ${shownOfRemarks - 1}) || '…' else w.remarks end`;
 
 /**
  * What waits for the person, for all whom they may act for now: what is due first, then the oldest. All of it is counted,
@@ -200,7 +204,7 @@ export async function listTasks(
          (select coalesce(json_agg(json_build_object('verb', w.verb, 'objectId', w.object_id, 'reference', w.reference,
              'plotName', w.plot_name, 'unitNumber', w.unit_number, 'registeredName', w.registered_name,
              'expertType', w.expert_type, 'requestKind', w.request_kind, 'isAmendment', w.is_amendment, 'by', w.by,
-             'remarks', left(w.remarks, ${shownOfRemarks}), 'amount', w.amount::text, 'sinceDate', ${instantOf('w.since')},
+             'remarks', ${shownRemarks}, 'amount', w.amount::text, 'sinceDate', ${instantOf('w.since')},
              'dueDate', to_char(w.due, 'YYYY-MM-DD'),
              'drawing', case when w.drawn_id is not null then json_build_object('of', w.drawn_of, 'id', w.drawn_id) end,
              'entity', json_build_object('entityType', w.entity_type,
