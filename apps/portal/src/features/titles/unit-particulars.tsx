@@ -21,11 +21,6 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
       <DefinitionList
         items={[
           {
-            term: 'Unit',
-            value: plan === null ? unit.number : <Link to={`/app/units/${plan.unitId}`}>{unit.number}</Link>,
-          },
-          { term: 'Where', value: whereOf(unit) },
-          {
             term: 'Strata area',
             value: (
               <>
@@ -47,6 +42,11 @@ export function UnitParticulars({ title, place }: UnitParticularsProps) {
               </>
             ),
           },
+          {
+            term: 'Unit',
+            value: plan === null ? unit.number : <Link to={`/app/units/${plan.unitId}`}>{unit.number}</Link>,
+          },
+          { term: 'Where', value: whereOf(unit) },
           { term: 'Use', value: `${unit.occupancyUse}, ${unit.unitType}` },
           { term: 'Yours to use', value: lotsOf(title, place) },
           { term: 'Limited common property', value: limitedOf(place) },
