@@ -3,11 +3,12 @@ const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
+  'image/vnd.dxf': ['.dxf'],
 };
 
 /** What the ending of another type is replaced, and what else stands behind a dot is kept: "Plan v1.2" is no file of type 2. */
 const otherEnding =
-  /\.(pdf|png|jpe?g|gif|webp|tiff?|svgz?|x?html?|mht|xml|txt|rtf|csv|json|m?js|css|docx?|docm|xlsx?|xlsm|pptx?|od[tsp]|zip|exe|com|bat|cmd|msi|scr|hta|lnk|url|vbs|ps1|sh|jar|php)$/i;
+  /\.(pdf|png|jpe?g|gif|webp|tiff?|svgz?|x?html?|mht|xml|txt|rtf|csv|json|m?js|css|docx?|docm|dwg|dxf|ifc|xlsx?|xlsm|pptx?|od[tsp]|zip|exe|com|bat|cmd|msi|scr|hta|lnk|url|vbs|ps1|sh|jar|php)$/i;
 
 const mostCharacters = 150;
 

@@ -23,9 +23,24 @@ export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
 export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
-export { canonicalShape } from './drawn-plan/canonical-shape.ts';
+export {
+  type LayerMeaning,
+  layerMeanings,
+  type NamedFloor,
+  proposeLayer,
+} from './drawn-models/layer-names.ts';
+export { type LengthUnit, lengthUnitNames, lengthUnits } from './drawn-models/length-units.ts';
+export {
+  type MatchedLevel,
+  type MatchedShape,
+  matchOutlines,
+  unmatchedReasons,
+} from './drawn-models/match-outlines.ts';
+export * from './drawn-models/outlines.ts';
+export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
 export type { DrawingRules } from './drawn-plan/drawing-rules.ts';
+export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
 export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
 export { areaInSqmm, extentOf } from './drawn-plan/rings.ts';

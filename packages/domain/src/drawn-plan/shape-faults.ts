@@ -128,7 +128,7 @@ function misplacedHole([outer = [], ...holes]: Polygon): Point | undefined {
 }
 
 /** Whether a point that is on no edge lies inside a ring: a ray to the right crosses an odd number of edges. */
-function isInside(point: Point, ring: Ring): boolean {
+export function isInside(point: Point, ring: Ring): boolean {
   const points = pointsOf(ring);
   let inside = false;
   let from = points.at(-1);
