@@ -210,6 +210,7 @@ export const refusals = {
     message:
       'The selected file must be an Excel workbook (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file (.csv).',
   },
+  FILE_NOT_MODEL: { status: 415, message: 'The selected file must be a drawing in DXF (.dxf).' },
   FILE_NOT_JSON: { status: 415, message: 'The selected file must be a plan in JSON.' },
   PERMISSIONS_MISSING: {
     status: 417,
@@ -223,6 +224,7 @@ export const refusals = {
   FILE_ENCRYPTED: { status: 422, message: 'The selected file is password protected.' },
   FILE_UNREADABLE: { status: 422, message: 'The selected file is damaged or too complex to be checked.' },
   FILE_TOO_COMPLEX: { status: 422, message: 'The selected file holds more than can be read.' },
+  MODEL_UNREADABLE: { status: 422, message: 'The model cannot be read as it is.' },
   SHEET_MISSING: { status: 422, message: 'The workbook does not have the sheet that is imported.' },
   TEMPLATE_DIFFERS: { status: 422, message: 'The workbook was made from another template.' },
   FILE_INFECTED: { status: 422, message: 'A file contains a virus. Please choose another one.' },

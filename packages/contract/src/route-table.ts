@@ -12,6 +12,7 @@ import { documentPicturesRoutes } from './routes/document-pictures.ts';
 import { documentsRoutes } from './routes/documents.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
 import { drawnLevelsRoutes } from './routes/drawn-levels.ts';
+import { drawnModelsRoutes } from './routes/drawn-models.ts';
 import { examinationsRoutes } from './routes/examinations.ts';
 import { expertsRoutes } from './routes/experts.ts';
 import { exportsRoutes } from './routes/exports.ts';
@@ -75,6 +76,7 @@ export const routes = {
   ...planRenderingsRoutes,
   ...planImportsRoutes,
   ...planExchangeRoutes,
+  ...drawnModelsRoutes,
   ...exportsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,

@@ -49,6 +49,7 @@ const ofPlan = [
   'GET /Applications/differences',
   'POST /Applications/decline',
   'POST /Applications/architect/submit',
+  'POST /Applications/drawnModels',
   ...Object.keys({
     ...planCases,
     ...plotsCases,

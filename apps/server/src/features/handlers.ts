@@ -10,6 +10,7 @@ import { configurationHandlers } from './configuration/configuration.routes.ts';
 import { documentCodesHandlers } from './document-codes/document-codes.routes.ts';
 import { documentPicturesHandlers } from './document-pictures/document-pictures.routes.ts';
 import { drawingsHandlers } from './drawings/drawings.routes.ts';
+import { drawnModelsHandlers } from './drawn-models/drawn-models.routes.ts';
 import { drawnPlanHandlers } from './drawn-plan/drawn-plan.routes.ts';
 import { examinationsHandlers } from './examinations/examinations.routes.ts';
 import { expertsHandlers } from './experts/experts.routes.ts';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   ...submissionsHandlers,
   ...planImportsHandlers,
   ...planExchangeHandlers,
+  ...drawnModelsHandlers,
   ...importTemplatesHandlers,
   ...exportsHandlers,
   ...projectsHandlers,

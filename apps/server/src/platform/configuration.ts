@@ -79,6 +79,7 @@ const variables = z.object({
     )
     .optional(),
   UPLOAD_LIMIT_MEGABYTES: positive.default(20),
+  MODEL_LIMIT_MEGABYTES: positive.max(2_000).default(200),
   CALLS_PER_MINUTE: positive.default(600),
   SIGN_INS_PER_MINUTE: positive.default(120),
   CHANGES_PER_MINUTE: positive.default(120),

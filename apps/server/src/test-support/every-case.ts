@@ -8,6 +8,7 @@ import { closingsCases } from '../features/closings/closings.cases.ts';
 import { configurationCases } from '../features/configuration/configuration.cases.ts';
 import { documentPicturesCases } from '../features/document-pictures/document-pictures.cases.ts';
 import { drawingsCases } from '../features/drawings/drawings.cases.ts';
+import { drawnModelsCases } from '../features/drawn-models/drawn-models.cases.ts';
 import { drawnPlanCases } from '../features/drawn-plan/drawn-plan.cases.ts';
 import { examinationsCases } from '../features/examinations/examinations.cases.ts';
 import { architectsCases } from '../features/experts/architects.cases.ts';
@@ -87,6 +88,7 @@ export const cases: Cases = {
   ...submissionsCases,
   ...planImportsCases,
   ...planExchangeCases,
+  ...drawnModelsCases,
   ...importTemplatesCases,
   ...exportsCases,
   ...projectsCases,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FilePart, RefusalCode } from '@strata/contract';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
+import { inspectModel, type ModelType } from './inspect-model.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import { mostPages, type PdfFinding } from './pdf/scan-pdf.ts';
 
@@ -37,9 +38,10 @@ export async function inspectContent(
   accept: FilePart['accept'],
   field: string,
   isOurs: () => Promise<boolean>,
-): Promise<Refusal | MediaType | ReadOnlyType> {
+): Promise<Refusal | MediaType | ReadOnlyType | ModelType> {
   // These are not kept: whoever reads them looks into every byte first, on a thread of its own.
   if (accept in readOnlyTypes) return readOnlyTypes[accept as keyof typeof readOnlyTypes];
+  if (accept === 'model') return inspectModel(path, field);
   const mediaType = await findMediaType(path);
   if (accept === 'pdf' && mediaType !== 'application/pdf') {
     return refuse('FILE_NOT_PDF', { [field]: 'The selected file must be a PDF' });

@@ -28,7 +28,7 @@ const inspect: Uploads['inspect'] = async (upload, call) => {
 
 /** Workbooks, plan files and pictures of documents are read and not kept. */
 function isKept({ accept }: FilePart): boolean {
-  return accept === 'pdf' || accept === 'document';
+  return accept === 'pdf' || accept === 'document' || accept === 'model';
 }
 
 /** The uploads of calls: looked into and kept before the transaction, their bytes taken back when it comes to nothing. */

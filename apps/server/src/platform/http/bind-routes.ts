@@ -37,6 +37,13 @@ import { type ReceivedForm, receiveForm, removeReceived } from './receive-file.t
 import { etagOf, sendOutcome } from './send-outcome.ts';
 import { shareWith } from './share-with.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest file that the call takes, in bytes. */
+    readonly largestFile?: number;
+  }
+}
+
 /** A call that was let in and parsed. */
 interface ParsedCall {
   readonly route: KeyedRoute;
@@ -94,10 +101,17 @@ export function bindRoutes(
     const parts = route.files ?? singlePart;
     const names = Object.keys(parts);
     const most = Math.max(...Object.values(parts).map(({ mostBytes = Infinity }) => mostBytes));
-    const limit = Math.min(services.configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000, most);
+    const limit = Math.min(largestFile(route), most);
     return receiveForm(request, services.fileStore, names, limit, (fields) =>
       refuseForeign(route, fields, known),
     );
+  }
+
+  /** Models of buildings have a limit of their own. */
+  function largestFile({ files = singlePart }: Route): number {
+    const { UPLOAD_LIMIT_MEGABYTES, MODEL_LIMIT_MEGABYTES } = services.configuration;
+    const isModel = Object.values(files).some(({ accept }) => accept === 'model');
+    return (isModel ? MODEL_LIMIT_MEGABYTES : UPLOAD_LIMIT_MEGABYTES) * 1_000_000;
   }
 
   /** What the fields say wrong and which files are missing, in one answer. */
@@ -299,6 +313,7 @@ export function bindRoutes(
       method,
       url,
       ...(route.bodyKilobytes === undefined ? {} : { bodyLimit: route.bodyKilobytes * 1024 }),
+      ...(route.form ? { config: { largestFile: largestFile(route) } } : {}),
       onRequest: (request, reply) => admit(route, request, reply),
       handler: async (request, reply) => {
         const outcome = await answer(route, request);

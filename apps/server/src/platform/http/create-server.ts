@@ -93,9 +93,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.addHook('onSend', async (_request, reply) => {
     if (parts.readiness.isDraining()) reply.header('Connection', 'close');
   });
-  const mostToDrain = (mostFiles * configuration.UPLOAD_LIMIT_MEGABYTES + 1) * 1_000_000;
+  const usualFile = configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000;
   server.addHook('onSend', async (request, reply) => {
-    drainBody(request, reply, mostToDrain);
+    const { largestFile = usualFile } = request.routeOptions.config;
+    drainBody(request, reply, Math.max(largestFile, mostFiles * usualFile) + 1_000_000);
   });
 
   // Neither address nor headers are logged: they can hold names, ids and tokens. The route's pattern says enough.

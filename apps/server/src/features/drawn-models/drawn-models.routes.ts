@@ -1,0 +1,37 @@
+import { JsonText } from '../../platform/http/answers.ts';
+import type { Handler, Handlers } from '../../platform/http/call.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listNamedFloors } from './drawn-models.queries.ts';
+import { importModel } from './import-model.ts';
+import { keepModel, removeModel } from './keep-model.ts';
+import { loadForMapping, loadModel } from './load-model.ts';
+import { readKeptModel } from './read-kept-model.ts';
+
+/** What is in a model that the caller keeps for an application. */
+const showContents: Handler<'GET /Applications/drawnModels/contents'> = async (call) => {
+  const { db, query } = call;
+  const model = await loadModel(call, query);
+  if (model instanceof Refusal) return model;
+  const floors = await listNamedFloors(db, query.applicationId);
+  const told = await readKeptModel(call, model, { task: 'contents', unit: query.unit, floors });
+  return told instanceof Refusal ? told : new JsonText(told);
+};
+
+/** What an import would draw, and what it would leave out; nothing is changed. */
+const previewImport: Handler<'POST /Applications/drawnModels/preview'> = async (call) => {
+  const loaded = await loadForMapping(call);
+  if (loaded instanceof Refusal) return loaded;
+  const { model, planRevision, things, rules } = loaded;
+  const { mapping } = call.body;
+  const told = await readKeptModel(call, model, { task: 'preview', mapping, things, rules });
+  return told instanceof Refusal ? told : new JsonText(`{"planRevision":${planRevision},${told.slice(1)}`);
+};
+
+/** Models of buildings: kept, told of, and taken into the plan. */
+export const drawnModelsHandlers = {
+  'POST /Applications/drawnModels': keepModel,
+  'DELETE /Applications/drawnModels': removeModel,
+  'GET /Applications/drawnModels/contents': showContents,
+  'POST /Applications/drawnModels/preview': previewImport,
+  'POST /Applications/drawnModels/import': importModel,
+} satisfies Partial<Handlers>;

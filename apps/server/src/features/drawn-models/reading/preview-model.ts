@@ -1,0 +1,136 @@
+import type { Output } from '@strata/contract';
+import {
+  areaInSqmm,
+  canonicalShape,
+  type DrawableThing,
+  type DrawingRules,
+  type DrawnShape,
+  faultOfShape,
+  type MatchedShape,
+  type Outline,
+  problemsOfLevel,
+} from '@strata/domain';
+import { findLayer, type MappedLevel } from './map-model.ts';
+import type { DrawnLevels, ModelMapping } from './model-job.ts';
+import type { ReadModel } from './read-model.ts';
+
+type Preview = Output<'POST /Applications/drawnModels/preview'>;
+type LevelPreview = Preview['levels'][number];
+
+/** A thing with the shape that it would have: in its one form, and with what is wrong with it. */
+function shapeOf({ thing, id, outlines, polygons }: MatchedShape) {
+  const fault = faultOfShape(polygons);
+  const shape = fault ? polygons : canonicalShape(polygons);
+  return { thing, id, outlines, polygons: shape, fault };
+}
+
+/** What an import would draw, level by level, and what it would leave out. */
+export function previewModel(
+  model: ReadModel,
+  mapping: ModelMapping,
+  levels: readonly MappedLevel[],
+  things: readonly DrawableThing[],
+  rules: DrawingRules,
+): Omit<Preview, 'planRevision'> {
+  const drawn = new Set(levels.flatMap(({ found }) => found.matched.map(({ id }) => id)));
+  return {
+    levels: levels.map((level) => previewLevel(level, things, drawn, rules)),
+    unread: unreadOf(model, mapping),
+    leftOut: leftOut(model, mapping, levels),
+  };
+}
+
+function previewLevel(
+  { floorId, found }: MappedLevel,
+  things: readonly DrawableThing[],
+  drawn: ReadonlySet<string>,
+  rules: DrawingRules,
+): LevelPreview {
+  const shapes = found.matched.map(shapeOf);
+  const sound = shapes.flatMap(({ thing, id, polygons, fault }): DrawnShape[] =>
+    fault ? [] : [{ thing, id, polygons }],
+  );
+  return {
+    floorId,
+    matched: shapes.map(({ thing, id, outlines, polygons, fault }) => ({
+      thing,
+      id,
+      outlines: outlines.map(placeOf),
+      areaInSqmm: fault ? null : areaInSqmm(polygons),
+      polygons: mutable(polygons),
+      fault: fault ? { message: fault.message, at: fault.at ? [...fault.at] : null } : null,
+    })),
+    unmatched: found.unmatched.map(({ outline, reason, texts }) => ({
+      ...placeOf(outline),
+      thing: outline.thing,
+      reason,
+      texts: texts.slice(0, 5).map((text) => Array.from(text).slice(0, 60).join('')),
+      areaInSqmm: areaInSqmm([outline.polygon]),
+      polygons: mutable([outline.polygon]),
+    })),
+    holes: found.holes.map(placeOf),
+    notDrawn: things
+      .filter(
+        (one) => one.floorId === floorId && (floorId !== null || one.thing !== 'lot') && !drawn.has(one.id),
+      )
+      .map(({ thing, id }) => ({ thing, id })),
+    problems: problemsOfLevel(sound, rules).map(({ kind, severity, ids, polygons, areaInSqmm: area }) => ({
+      kind,
+      severity,
+      ids: [...ids],
+      polygons: mutable(polygons),
+      areaInSqmm: area,
+    })),
+  };
+}
+
+const placeOf = ({ layer, index }: Outline) => ({ layer, index });
+
+const mutable = (polygons: DrawnShape['polygons']): number[][][] =>
+  polygons.map((polygon) => polygon.map((ring) => [...ring]));
+
+/** What of the mapped layers cannot be read. Of layers of numbers nothing but texts is asked. */
+function unreadOf(model: ReadModel, mapping: ModelMapping): Preview['unread'] {
+  return mapping.layers.flatMap(({ name, meaning }) => {
+    const layer = meaning === 'numbers' ? undefined : findLayer(model, name);
+    return (layer?.unread ?? []).map((unread) => ({
+      layer: name,
+      ...unread,
+      x: unread.x - mapping.origin.x,
+      y: unread.y - mapping.origin.y,
+    }));
+  });
+}
+
+/** How much of the mapped layers would not be drawn: what is said to be left out does not count. */
+function leftOut(
+  model: ReadModel,
+  mapping: ModelMapping,
+  levels: readonly MappedLevel[],
+): DrawnLevels['leftOut'] {
+  const unread = unreadOf(model, mapping).reduce((sum, { count }) => sum + count, 0);
+  const unmatched = levels.reduce((sum, { found }) => sum + found.unmatched.length, 0);
+  const said = [
+    ...(unmatched > 0 ? [`${unmatched} of its outlines match nothing in the plan`] : []),
+    ...(unread > 0 ? [`${unread} things on its layers cannot be read`] : []),
+  ];
+  return {
+    total: unread + unmatched,
+    words: said.length > 0 ? `${said.join(', and ')}. They would be left out` : '',
+  };
+}
+
+/** The levels to draw. What is wrong with a shape is told by whoever takes it. */
+export function drawnLevels(
+  model: ReadModel,
+  mapping: ModelMapping,
+  levels: readonly MappedLevel[],
+): DrawnLevels {
+  return {
+    levels: levels.map(({ floorId, found }) => ({
+      floorId,
+      shapes: found.matched.map(({ thing, id, polygons }) => ({ thing, id, polygons })),
+    })),
+    leftOut: leftOut(model, mapping, levels),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Caller } from './caller.ts';
+import { type DxfParts, dxfText, rectangle, text } from './dxf-text.ts';
+import type { GivenPlan } from './plans.ts';
+
+/** The two units of a floor, with their numbers in them. */
+const twoUnits: DxfParts = {
+  units: 4,
+  entities: [
+    rectangle('STRATA-UNIT@1', 0, 0, 8_000, 6_000),
+    rectangle('STRATA-UNIT@1', 8_200, 0, 7_000, 6_000),
+    text('STRATA-UNIT@1', '101', 4_000, 3_000),
+    text('STRATA-UNIT@1', '102', 11_000, 3_000),
+  ],
+};
+
+/** A drawing as a person chooses it. */
+export function dxfFile(
+  content: DxfParts | string | Uint8Array<ArrayBuffer> = twoUnits,
+  name = 'floor.dxf',
+): File {
+  const isParts = typeof content === 'object' && !(content instanceof Uint8Array);
+  return new File([isParts ? dxfText(content) : content], name);
+}
+
+/** Uploads a model for an application; answers with its id. */
+export async function keptModel(caller: Caller, applicationId: string, file = dxfFile()): Promise<string> {
+  const form = { ApplicationId: applicationId, File: file };
+  return (await caller.call('POST /Applications/drawnModels', { form })).data.id;
+}
+
+/** What the layer of the two units shows: those of the first floor. */
+export function mappingOf({ floors }: Pick<GivenPlan, 'floors'>) {
+  const units = {
+    name: 'STRATA-UNIT@1',
+    meaning: 'unit',
+    floorId: floors.first,
+    commonPropertyTypeId: null,
+  } as const;
+  return { unit: 'millimetre' as const, origin: { x: 0, y: 0 }, layers: [units], assignments: [] };
+}

@@ -1,0 +1,236 @@
+import {
+  CommonPropertyType,
+  drawnProblemKinds,
+  drawnThings,
+  layerMeanings,
+  lengthUnitNames,
+  unmatchedReasons,
+} from '@strata/domain';
+import { z } from 'zod';
+import { areaOutput, idField, nothing } from '../fields.ts';
+import { defineRoutes } from '../route.ts';
+import { required } from '../sentence-of.ts';
+
+const source = 'Requirement L6; decision 0033';
+
+const lengthUnit = z.enum(lengthUnitNames);
+const millimetres = z.int();
+
+/** Why things of a layer cannot be read. */
+const unreadReason = z.enum([
+  'open',
+  'branching',
+  'spline',
+  'tilted',
+  'solid',
+  'externalReference',
+  'blockMissing',
+  'tooManyPoints',
+  'noArea',
+]);
+
+const layerOutput = z.strictObject({
+  name: z.string(),
+  /** Off or frozen in the file: not taken unless somebody says so. */
+  isHidden: z.boolean(),
+  /** Closed outlines, each once. */
+  outlines: z.int(),
+  /** The box around them; null where there are none. */
+  extent: z
+    .strictObject({ left: millimetres, bottom: millimetres, right: millimetres, top: millimetres })
+    .nullable(),
+  /** A figure that people know, to check the unit by; null without outlines. */
+  largestAreaInSqm: areaOutput.nullable(),
+  texts: z.int(),
+  /** The first of them, cut short. */
+  firstTexts: z.array(z.string()),
+  /** Outlines that are drawn more than once, each further copy counted. */
+  duplicates: z.int(),
+  /** What cannot be read, with the place of the first of each kind. */
+  unread: z.array(z.strictObject({ reason: unreadReason, count: z.int(), x: millimetres, y: millimetres })),
+  /** What its name says that it shows; null where it says nothing. */
+  proposal: z
+    .strictObject({
+      meaning: z.enum(layerMeanings),
+      /** Of areas of common property. */
+      commonPropertyTypeId: z.enum(CommonPropertyType).nullable(),
+      floorId: idField.nullable(),
+    })
+    .nullable(),
+  /** Its largest outlines without their holes, as x and y in turn; thinned where they have many points. */
+  thumbnail: z.array(z.array(millimetres)),
+});
+
+const layerName = z.string().min(1, required).max(255, 'Use 255 characters or fewer');
+const index = z.int().min(0).max(50_000);
+const coordinate = z.int().min(-100_000_000_000).max(100_000_000_000);
+
+/** What the layers of a model show, as a person says it. */
+const mappingInput = z.strictObject({
+  unit: lengthUnit,
+  /** The place in the model that becomes the origin of the plan; the same for all files of a building. */
+  origin: z.strictObject({ x: coordinate, y: coordinate }),
+  layers: z
+    .array(
+      z.strictObject({
+        name: layerName,
+        meaning: z.enum(layerMeanings),
+        /** Null is the site, and of numbers every level. */
+        floorId: idField.nullable(),
+        commonPropertyTypeId: z.enum(CommonPropertyType).nullable(),
+      }),
+    )
+    .min(1, 'Choose a layer that shows a part of the plan')
+    .max(500, 'Choose at most 500 layers'),
+  /** What single outlines are, whatever stands in them; without an id they are left out. */
+  assignments: z
+    .array(z.strictObject({ layer: layerName, index, id: idField.nullable() }))
+    .max(10_000, 'Say of at most 10,000 outlines what they are'),
+});
+const mapped = z.strictObject({ applicationId: idField, modelId: idField, mapping: mappingInput });
+
+const outlinePlace = z.strictObject({
+  layer: z.string(),
+  /** Its place among the outlines of the layer. */
+  index: z.int(),
+});
+const polygonsOutput = z.array(z.array(z.array(millimetres)));
+const problemKinds = Object.keys(drawnProblemKinds) as [keyof typeof drawnProblemKinds];
+
+const levelOutput = z.strictObject({
+  /** Null is the site. */
+  floorId: idField.nullable(),
+  /** What would be drawn. */
+  matched: z.array(
+    z.strictObject({
+      thing: z.enum(drawnThings),
+      id: idField,
+      outlines: z.array(outlinePlace),
+      /** Null where its shape cannot be kept as it is. */
+      areaInSqmm: z.int().nullable(),
+      polygons: polygonsOutput,
+      /** Why its shape cannot be kept, and where; null where it can. */
+      fault: z.strictObject({ message: z.string(), at: z.array(millimetres).nullable() }).nullable(),
+    }),
+  ),
+  /** Outlines of which it cannot be told what they are: somebody says it, or they are left out. */
+  unmatched: z.array(
+    z.strictObject({
+      ...outlinePlace.shape,
+      thing: z.enum(drawnThings),
+      reason: z.enum(unmatchedReasons),
+      /** What stands in it. */
+      texts: z.array(z.string()),
+      areaInSqmm: z.int(),
+      polygons: polygonsOutput,
+    }),
+  ),
+  /** Outlines without a number within one of the same kind: they are taken out of it. */
+  holes: z.array(outlinePlace),
+  /** Parts of the plan on this level that no outline shows. */
+  notDrawn: z.array(z.strictObject({ thing: z.enum(drawnThings), id: idField })),
+  /** What would be wrong with the drawing. */
+  problems: z.array(
+    z.strictObject({
+      kind: z.enum(problemKinds),
+      severity: z.enum(['blocking', 'warning']),
+      ids: z.array(idField),
+      polygons: polygonsOutput,
+      areaInSqmm: z.int().nullable(),
+    }),
+  ),
+});
+
+/** Models of buildings: kept for a while, read in a process of their own, and told of before anything is taken from them. */
+export const drawnModelsRoutes = defineRoutes({
+  'POST /Applications/drawnModels': {
+    summary: 'Keep a drawing in DXF for a day, to take the shapes of a plan from it; answers with its id',
+    source,
+    host: 'portal',
+    access: 'object',
+    limit: 'upload',
+    form: z.strictObject({ ApplicationId: z.string(required).trim().pipe(idField) }),
+    files: { File: { accept: 'model', required: true } },
+    output: z.strictObject({ id: idField, fileName: z.string(), sizeInBytes: z.int() }),
+    idempotency: 'required',
+  },
+  'DELETE /Applications/drawnModels': {
+    summary: 'Remove a model that its sender keeps; what was drawn from it stays',
+    source,
+    host: 'portal',
+    access: 'object',
+    query: z.strictObject({ applicationId: idField, modelId: idField }),
+    output: nothing,
+    idempotency: 'natural',
+    limit: 'write',
+  },
+  'GET /Applications/drawnModels/contents': {
+    summary: 'What is in a model: its unit, its layers with what they hold, and what their names say',
+    source,
+    host: 'portal',
+    access: 'object',
+    limit: 'document',
+    query: z.strictObject({
+      applicationId: idField,
+      modelId: idField,
+      /** In which the model is drawn; without it, as the model says, else millimetres. */
+      unit: lengthUnit.optional(),
+    }),
+    output: z.strictObject({
+      /** Such as "DXF of AutoCAD 2018". */
+      format: z.string(),
+      /** The unit that the model names; null where it names none: then somebody has to say it. */
+      namedUnit: lengthUnit.nullable(),
+      /** In which it was read. All lengths here are millimetres. */
+      unit: lengthUnit,
+      numberOfLayers: z.int(),
+      /** Those with the most outlines first; the first 500 of them. */
+      layers: z.array(layerOutput),
+    }),
+  },
+  'POST /Applications/drawnModels/preview': {
+    summary: 'What a model would draw of each level, and what it would leave out; changes nothing',
+    source,
+    host: 'portal',
+    access: 'object',
+    limit: 'document',
+    body: mapped,
+    bodyKilobytes: 2_000,
+    output: z.strictObject({
+      /** The revision of the plan that it was compared with: If-Match of the import. */
+      planRevision: z.int(),
+      levels: z.array(levelOutput),
+      /** What of the chosen layers cannot be read, with the place of the first of each kind. */
+      unread: z.array(
+        z.strictObject({
+          layer: z.string(),
+          reason: unreadReason,
+          count: z.int(),
+          x: millimetres,
+          y: millimetres,
+        }),
+      ),
+      /** How much of the chosen layers would not be drawn: `agreedTo` of the import, and in words. */
+      leftOut: z.strictObject({ total: z.int(), words: z.string() }),
+    }),
+    readOnly: true,
+    idempotency: 'natural',
+  },
+  'POST /Applications/drawnModels/import': {
+    summary:
+      'Draw levels of a plan as a model shows them, all or none; answers with the import, which can be undone',
+    source,
+    host: 'portal',
+    access: 'object',
+    limit: 'upload',
+    body: z.strictObject({ ...mapped.shape, agreedTo: z.int().min(0).optional() }),
+    bodyKilobytes: 2_000,
+    output: z.strictObject({
+      /** Null where the plan is drawn so already: nothing was changed. */
+      drawingId: idField.nullable(),
+      planRevision: z.int(),
+    }),
+    idempotency: 'required',
+    version: 'required',
+  },
+});
