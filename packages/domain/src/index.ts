@@ -42,7 +42,7 @@ export { comparedProblems } from './drawn-plan/compared-problems.ts';
 export type { DrawingRules } from './drawn-plan/drawing-rules.ts';
 export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
-export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
+export { doesAreaDiffer, drawingFindingCodes, hundredthsOfSqmm, sqmmOf } from './drawn-plan/plan-drawing.ts';
 export { areaInSqmm, extentOf } from './drawn-plan/rings.ts';
 export {
   type DrawnProblem,

@@ -53,3 +53,21 @@ export function MoreIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** Less of something. */
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h14" />
+    </Icon>
+  );
+}
+
+/** The corners of a frame: all that there is. */
+export function WholeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </Icon>
+  );
+}

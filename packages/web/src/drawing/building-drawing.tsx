@@ -31,6 +31,7 @@ import { FloorCopy, FloorZoom } from './floor-zoom.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { firstSpot, type Spot, spotAfter, spotOfBlock } from './stack-keys.ts';
 import { StackTable } from './stack-table.tsx';
+import { figureWidth, textScale } from './text-size.ts';
 
 export interface BuildingDrawingProps {
   readonly stack: BuildingStack;
@@ -53,26 +54,6 @@ const leastBesideCard = 660;
 const card = 264;
 /** The map of a building whose floors are too many to write in. */
 const map = { floor: 10, height: 480, width: 240, narrowWidth: 113 } as const;
-
-/** How much larger than usual the browser shows text. */
-function textScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Number.isFinite(size) && size > 0 ? size / 16 : 1;
-}
-
-let figureWidth: number | undefined;
-
-/** How wide the figures of the page's own font are, as a part of their size: measured once. */
-function measureFigures(): number {
-  if (figureWidth !== undefined) return figureWidth;
-  const probe = document.createElement('span');
-  probe.style.cssText = 'position:absolute;visibility:hidden;font:600 100px var(--font)';
-  probe.textContent = '0000000000';
-  document.body.append(probe);
-  figureWidth = Math.max(0.58, probe.getBoundingClientRect().width / 1000);
-  probe.remove();
-  return figureWidth;
-}
 
 /** The building within so much room: to be read as it is, or as a map beside one floor at a time. */
 function fitWithin(stack: BuildingStack, room: number) {
@@ -111,7 +92,7 @@ function fitWithin(stack: BuildingStack, room: number) {
     maxWidth,
     floorHeight: height * scale,
     typeSize,
-    figureWidth: measureFigures(),
+    figureWidth: figureWidth(),
   });
   return { layout, frame: frameOf(layout, { left, sums, words: beside }) };
 }

@@ -1,4 +1,4 @@
-import { BelowFirstSight, Button, EditIcon, Inline, KeyFigures, Stack, Text } from '@strata/ui';
+import { BelowFirstSight, Button, EditIcon, Inline, KeyFigures, Skeleton, Stack, Text } from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
@@ -13,6 +13,12 @@ const BuildingDialog = lazy(async () => {
   return { default: dialog };
 });
 
+// Most plans are not drawn: what shows a floor is fetched where there is one.
+const FloorPlans = lazy(async () => {
+  const { FloorPlans: plans } = await import('./floor-plans.tsx');
+  return { default: plans };
+});
+
 interface BuildingPartProps extends PlanPartProps {
   readonly buildingId: string;
 }
@@ -24,6 +30,8 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
   const building = plan.strataBuildings.find(({ id }) => id === buildingId);
   if (building === undefined) return null;
   const areas = partsOf(plan).areas.buildings.get(building.id);
+  const drawn = new Set(plan.drawing?.levels.map(({ floorId }) => floorId));
+  const isDrawn = building.floors.some(({ id }) => drawn.has(id));
   const units = building.floors.reduce((sum, floor) => sum + floor.units.length, 0);
   return (
     <Stack gap={10}>
@@ -57,6 +65,14 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
           <Picture plan={plan} building={building} />
         </Stack>
       )}
+      {isDrawn ? (
+        <Stack as="section" gap={4} aria-labelledby="floor-plans-title">
+          <h2 id="floor-plans-title">Floor plans</h2>
+          <Suspense fallback={<Skeleton label="Loading the floor plans" count={10} />}>
+            <FloorPlans plan={plan} building={building} />
+          </Suspense>
+        </Stack>
+      ) : null}
       <BelowFirstSight>
         <FloorsPart plan={plan} building={building} onAdded={setFloorsBefore} />
         <BelowFirstSight>

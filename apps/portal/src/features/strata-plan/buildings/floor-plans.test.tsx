@@ -1,0 +1,64 @@
+import { accessibilityProblems } from '@strata/ui/testing';
+import { drawnIds, drawnLevel, page, planDrawing } from '@strata/web/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { application, applicationId } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/render-portal.tsx';
+import { building, floor, planIds, unit } from '../../../testing/strata-plan.ts';
+import { answersWith, buildingStep } from '../../../testing/tower-plan.ts';
+
+const drawnFloor = floor({
+  id: drawnIds.floor,
+  floorNumber: '6',
+  units: Object.entries(drawnIds.units).map(([unitNumber, id]) =>
+    unit({ id, unitNumber, floorId: drawnIds.floor, floorAreaInSqm: '74.64' }),
+  ),
+});
+
+const plan = (over: Parameters<typeof application>[0] = {}) =>
+  application({
+    strataDevelopmentTypeId: 1,
+    strataBuildings: [building({ floors: [floor(), drawnFloor] })],
+    drawing: planDrawing(),
+    ...over,
+  });
+
+test('a floor that is drawn is shown on the page of its building, and a unit leads to its row', async () => {
+  const { container, server, user } = renderPortal(buildingStep, {
+    ...answersWith(plan()),
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+  });
+  await page('Fehi Tower');
+  const grid = await screen.findByRole('grid', { name: 'Floor 6, drawn' });
+  expect(server.of('GET /Applications/drawnLevel').map(({ query }) => query)).toEqual([
+    { applicationId, floorId: drawnIds.floor },
+  ]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(within(grid).getByRole('gridcell', { name: /^Unit 607/ }));
+  await user.click(screen.getByRole('button', { name: 'Open unit 607' }));
+  expect(window.location.hash).toBe(`#unit-${drawnIds.units['607']}`);
+});
+
+test('with several floors drawn, one is chosen by name or goes up and down', async () => {
+  const drawing = planDrawing();
+  const [level] = drawing.levels;
+  if (level === undefined) throw new Error('No level is drawn');
+  const { server, user } = renderPortal(buildingStep, {
+    ...answersWith(plan({ drawing: { ...drawing, levels: [{ ...level, floorId: planIds.floor }, level] } })),
+    'GET /Applications/drawnLevel': ({ query }) => drawnLevel({ floorId: query.floorId ?? null }),
+  });
+  await screen.findByRole('grid', { name: 'Floor 1, drawn' });
+  expect(screen.getByRole('button', { name: 'Floor below' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Floor above' }));
+  await screen.findByRole('grid', { name: 'Floor 6, drawn' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Floor shown' }), 'Floor 1');
+  await screen.findByRole('grid', { name: 'Floor 1, drawn' });
+  // What was fetched is not fetched again.
+  expect(server.of('GET /Applications/drawnLevel')).toHaveLength(2);
+});
+
+test('a building that is not drawn has no floor plans', async () => {
+  renderPortal(buildingStep, answersWith(plan({ drawing: undefined })));
+  await screen.findByRole('grid', { name: /^Fehi Tower/ });
+  expect(screen.queryByRole('heading', { name: 'Floor plans' })).toBeNull();
+});
