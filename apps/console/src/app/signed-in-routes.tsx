@@ -122,6 +122,7 @@ const DrawingLook = lazyPage(
   () => import('../features/review/application/looks/drawing-look.tsx'),
   'DrawingLook',
 );
+const FloorLook = lazyPage(() => import('../features/review/application/looks/floor-look.tsx'), 'FloorLook');
 const DocumentsLook = lazyPage(
   () => import('../features/review/application/looks/documents-look.tsx'),
   'DocumentsLook',
@@ -193,6 +194,7 @@ export function SignedInRoutes() {
             <Route path="applications" element={<ApplicationsPage />} />
             <Route path="applications/:id" element={<ApplicationReviewPage />}>
               <Route index element={<DrawingLook />} />
+              <Route path="floor" element={<FloorLook />} />
               <Route path="documents" element={<DocumentsLook />} />
               <Route path="calculation-plan" element={<CalculationPlanLook />} />
               <Route path="schedule" element={<ScheduleLook />} />

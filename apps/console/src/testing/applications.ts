@@ -217,6 +217,21 @@ const plan = {
 
 type DeclaredPlan = Revision['application'];
 
+/** The same plan with another floor in its place. */
+export function declaredFloor(
+  id: string,
+  floorNumber: string,
+  units: readonly { readonly id: string; readonly unitNumber: string; readonly floorAreaInSqm: string }[],
+) {
+  const [building] = plan.strataBuildings;
+  const [floor] = building?.floors ?? [];
+  const own = units.map((one) => ({ ...unit(one.id, one.unitNumber, one.floorAreaInSqm), floorId: id }));
+  return {
+    ...plan,
+    strataBuildings: [{ ...building, floors: [{ ...floor, id, floorNumber, units: own }] }],
+  } satisfies DeclaredPlan;
+}
+
 /** For what is about the rest of the page. */
 export const planWithoutBuildings: DeclaredPlan = { ...plan, strataBuildings: [] };
 

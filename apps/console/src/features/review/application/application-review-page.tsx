@@ -9,12 +9,14 @@ import { ExaminationLayout, type Look } from '../examination/examination-layout.
 import { useSeeing } from '../examination/seeing.ts';
 import { ApplicationActs } from './application-acts.tsx';
 import { FeeWords } from './application-head.tsx';
-import { type ApplicationReview, useTimeline } from './application-queries.ts';
+import { type ApplicationReview, planOf, useTimeline } from './application-queries.ts';
 import { leadOf, useApplicationSections } from './application-sections.tsx';
 import type { ExaminedApplication } from './examined-application.ts';
 
+const drawing: Look = { label: 'Drawing' };
+/** Of a plan whose floors are drawn. */
+const floors: Look = { path: 'floor', label: 'Floor', title: 'Floor plan' };
 const looks: readonly Look[] = [
-  { label: 'Drawing' },
   { path: 'documents', label: 'Documents' },
   { path: 'calculation-plan', label: 'Calculation', title: 'Calculation plan' },
   { path: 'schedule', label: 'Schedule', title: 'Schedule of strata units' },
@@ -49,6 +51,7 @@ function Application({ id }: { readonly id: string }) {
     isDeclared: newest === undefined && timeline.data === undefined ? undefined : newest !== undefined,
   };
   const sections = useApplicationSections(examined);
+  const isDrawn = revision.data !== undefined && planOf(revision.data).drawing !== undefined;
   if ((application === undefined && isMissing(query.error)) || isMissing(timeline.error))
     return <NotFoundPage />;
   return (
@@ -59,7 +62,7 @@ function Application({ id }: { readonly id: string }) {
       reference={application?.reference}
       lead={application === undefined ? undefined : leadOf(application)}
       facts={application === undefined ? undefined : <Facts application={application} />}
-      looks={looks}
+      looks={[drawing, ...(isDrawn ? [floors] : []), ...looks]}
       sections={sections}
       seeing={seeing}
       none={

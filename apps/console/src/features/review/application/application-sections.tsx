@@ -2,7 +2,7 @@ import { displayDate } from '@strata/domain';
 import { Skeleton } from '@strata/ui';
 import { LoadState, type PlanSectionId } from '@strata/web';
 import { type ReactNode, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { applicationPath } from '../../../app/applications.ts';
 import { type ExaminedSection, headedBy } from '../examination/examined-section.ts';
 import { RecordNotes } from '../notes/record-notes.tsx';
@@ -37,7 +37,12 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
   const remarked = useRemarkedSections(id);
   const changed = useChanged(application, timeline.data);
   const { files, show } = usePlanFiles(path);
-  const addressOfUnit = useCallback((unit: string) => `${path}?unit=${unit}#units`, [path]);
+  // A unit is shown in what is looked at: on its floor or, from anywhere else, in its building.
+  const isOnFloor = useLocation().pathname === `${path}/floor`;
+  const addressOfUnit = useCallback(
+    (unit: string) => `${isOnFloor ? `${path}/floor` : path}?unit=${unit}#units`,
+    [path, isOnFloor],
+  );
   if (application === undefined || timeline.data === undefined) return [];
 
   const course = timeline.data;

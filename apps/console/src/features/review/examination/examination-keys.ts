@@ -38,7 +38,7 @@ export function useExaminationKeys(keys: ExaminationKeys): void {
       ...looks.map(({ label, open }, index) => examinationKey(`${index + 1}`, label, open)),
       examinationKey('+', 'Closer', pressing('Zoom in')),
       examinationKey('-', 'Further', pressing('Zoom out')),
-      examinationKey('0', 'Whole', pressing('Fit width')),
+      examinationKey('0', 'Whole', pressing('Fit width', 'Show the whole floor')),
     ],
     [looks],
   );
@@ -78,10 +78,10 @@ function goOn(what: Marked, seek: ExaminationKeys['seek']): void {
   next.scrollIntoView({ block: 'center' });
 }
 
-/** Presses what the viewer on the left calls so. */
-function pressing(label: string): () => void {
-  return () =>
-    document.querySelector<HTMLElement>(`[data-pane="look"] button[aria-label="${label}"]`)?.click();
+/** Presses what the viewer or the plan on the left calls so. */
+function pressing(...labels: readonly string[]): () => void {
+  const buttons = labels.map((label) => `[data-pane="look"] button[aria-label="${label}"]`).join();
+  return () => document.querySelector<HTMLElement>(buttons)?.click();
 }
 
 /** The focus goes into what is looked at, or back to the section that is read. */

@@ -1,0 +1,118 @@
+import { accessibilityProblems } from '@strata/ui/testing';
+import {
+  type Answers,
+  address,
+  drawnIds,
+  drawnLevel,
+  movedLevel,
+  page,
+  planDrawing,
+} from '@strata/web/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  applicationId,
+  applicationReview,
+  declaredFloor,
+  firstRevisionId,
+  noDifferences,
+  revision,
+  revisionId,
+  timeline,
+} from '../../../../testing/applications.ts';
+import { FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
+
+const path = `/applications/${applicationId}`;
+
+const drawnPlan = {
+  ...declaredFloor(
+    drawnIds.floor,
+    '6',
+    Object.entries(drawnIds.units).map(([unitNumber, id]) => ({ id, unitNumber, floorAreaInSqm: '74.64' })),
+  ),
+  drawing: planDrawing(),
+};
+
+const open = (at = `${path}/floor`, answers: Answers = {}) =>
+  renderConsole(at, {
+    'GET /Review/applications/{id}': () => applicationReview(),
+    'GET /Applications/course': () => timeline(),
+    'GET /Applications/revisions/{id}': () => revision({ application: drawnPlan }),
+    'GET /Applications/differences': noDifferences,
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+    ...answers,
+  });
+
+const plan = () => screen.findByRole('grid', { name: 'Floor 6, drawn' });
+
+test('a unit that is chosen on its floor is shown in the schedule, and the other way round', async () => {
+  const { server, user, container } = open();
+  await page('Fehiveli Residences');
+  const grid = await plan();
+  expect(server.of('GET /Applications/drawnLevel').map(({ query }) => query)).toEqual([
+    { applicationId, floorId: drawnIds.floor, revisionId },
+  ]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(within(grid).getByRole('gridcell', { name: /^Unit 607/ }));
+  expect(address()).toBe(`${path}/floor?unit=${drawnIds.units['607']}`);
+  const section = await screen.findByRole('grid', { name: 'Schedule of strata units' });
+  await user.click(within(section).getByRole('row', { name: /605/ }));
+  expect(
+    within(await plan())
+      .getByRole('gridcell', { name: /^Unit 605/ })
+      .getAttribute('aria-selected'),
+  ).toBe('true');
+});
+
+test('its problems are read beside it, with their numbers', async () => {
+  open();
+  expect(
+    within(await screen.findByRole('region', { name: 'Problems on this floor' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Units 603 and 604 overlap', '8.40 sqm belong to no part', 'Unit 607: areas differ']);
+});
+
+test('a plan without a drawing has no such look, and its address says so', async () => {
+  open(`${path}/floor`, { 'GET /Applications/revisions/{id}': () => revision() });
+  expect(await screen.findByText('No floor of this plan is drawn')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Floor' })).toBeNull();
+});
+
+test('what could not be loaded is said in its place, with the way on', async () => {
+  let isDown = true;
+  const { user } = open(`${path}/floor`, {
+    'GET /Applications/drawnLevel': () => {
+      return isDown ? new FakeRefusal('UNAVAILABLE') : drawnLevel();
+    },
+  });
+  expect(await screen.findByText('The floor plan could not be loaded.')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await plan()).toBeTruthy();
+});
+
+test('between two revisions the wall that moved is drawn, with what went from one unit to the other', async () => {
+  const { container, server } = open(`${path}/differences`, {
+    'GET /Applications/revisions/{id}': ({ params }) =>
+      params.id === firstRevisionId
+        ? revision({ id: firstRevisionId, number: 1, application: drawnPlan })
+        : revision({ application: { ...drawnPlan, drawing: planDrawing(movedLevel()) } }),
+    'GET /Applications/drawnLevel': ({ query }) =>
+      query.revisionId === firstRevisionId ? drawnLevel() : movedLevel(),
+  });
+  expect(await screen.findByRole('heading', { name: 'Redrawn' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Floor 6, what was redrawn' })).toBeTruthy();
+  expect(screen.getByText('A wall moved by 300 mm, over 8.10 m')).toBeTruthy();
+  expect(screen.getByText('2.43 sqm went from 607 to 608.')).toBeTruthy();
+  expect(screen.getByText('Unit 607: 74.46 sqm were drawn, 72.03 sqm are (−2.43)')).toBeTruthy();
+  expect(server.of('GET /Applications/drawnLevel')).toHaveLength(2);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('revisions that are drawn alike show no drawing among their differences', async () => {
+  const { server } = open(`${path}/differences`);
+  expect(await screen.findByText('Both plans say the same')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Redrawn' })).toBeNull();
+  expect(server.of('GET /Applications/drawnLevel')).toHaveLength(0);
+});
