@@ -52,6 +52,7 @@ export { displaySize } from './files/sizes.ts';
 export { useSendForm } from './files/use-send-form.ts';
 export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
+export { DrawnChanges } from './floor-plan/changes/drawn-changes.tsx';
 export { DrawnLevels, drawnPlacesOf } from './floor-plan/drawn-levels.tsx';
 export * from './folio/amendment-words.ts';
 export * from './folio/certificate-list.tsx';

@@ -1,0 +1,203 @@
+import { counted, displayHundredths, displaySqm, displayWhole, hundredthsOfSqmm } from '@strata/domain';
+import { Inline, Stack, Text } from '@strata/ui';
+import { useId, useMemo } from 'react';
+import { figureWidth, textScale } from '../../drawing/text-size.ts';
+import { differenceWords } from '../difference-words.ts';
+import type { DrawnLevelAnswer } from '../drawn-floor-of.ts';
+import { labelSpotOf } from '../layout/label-spot.ts';
+import { placeLabels, type WantedLabel } from '../layout/place-labels.ts';
+import { boxOf, heightOf, type PlanBox, pathOf, widthOf } from '../layout/plan-box.ts';
+import { LabelTexts } from '../picture/label-texts.tsx';
+import { PlanFrame } from '../picture/plan-frame.tsx';
+import { PlanPatterns } from '../picture/plan-patterns.tsx';
+import { usePlanView } from '../picture/use-plan-view.ts';
+import css from './floor-changes.module.css';
+import { changesOf, handedOver, type LevelChanges } from './level-changes.ts';
+import type { MovedWall, WallLine } from './moved-walls.ts';
+import { WallLens } from './wall-lens.tsx';
+
+export interface FloorChangesProps {
+  /** "Floor 5" */
+  readonly name: string;
+  readonly before: DrawnLevelAnswer;
+  readonly after: DrawnLevelAnswer;
+  /** "Revision 1", "Revision 2" */
+  readonly words: { readonly before: string; readonly after: string };
+}
+
+/** A move of fewer pixels is shown through a lens as well. */
+const seenWithout = 6;
+/** So many moved walls are told one by one. */
+const mostTold = 8;
+
+const lineOf = (lines: readonly WallLine[]) =>
+  lines.map(({ x1, y1, x2, y2 }) => `M${x1} ${-y1}L${x2} ${-y2}`).join('');
+
+/** The floor as it is drawn now over what it was: old walls dashed, new ones strong, and hatched what changed hands. */
+export function FloorChanges({ name, before, after, words }: FloorChangesProps) {
+  const id = useId();
+  const changes = useMemo(() => changesOf(before, after), [before, after]);
+  const shown = useMemo(() => pictureOf(before, after, changes), [before, after, changes]);
+  const { stage, content, ...plan } = usePlanView(shown.box);
+  const { box, view } = plan;
+  const labels = useMemo(
+    () =>
+      placeLabels(shown.labels, {
+        box: shown.box,
+        scale: view.scale,
+        textScale: textScale(),
+        figureWidth: figureWidth(),
+        taken: [],
+      }),
+    [shown, view.scale],
+  );
+  const told = changes.walls.slice(0, mostTold);
+  const small = told.filter(({ by }) => by * view.scale < seenWithout);
+  return (
+    <Stack gap={3}>
+      <PlanFrame stage={stage} content={content} plan={plan}>
+        <svg
+          role="img"
+          aria-label={`${name}, what was redrawn`}
+          aria-describedby={`${id}told`}
+          className={`drawn ${css.picture}`}
+          width={widthOf(box) * view.scale}
+          height={heightOf(box) * view.scale}
+          viewBox={`${box.left} ${-box.top} ${widthOf(box)} ${heightOf(box)}`}
+        >
+          <defs>
+            <PlanPatterns id={id} names={['changed']} scale={view.scale} />
+          </defs>
+          <path className={css.ground} d={shown.outline} />
+          <path className={css.touched} d={shown.touched} />
+          <path className={css.walls} d={shown.walls} />
+          <path className={css.outline} d={shown.outline} />
+          {shown.hatched.map(({ key, d }) => (
+            <path key={key} className={css.changed} d={d} style={{ fill: `url(#${id}changed)` }} />
+          ))}
+          <path className={css.gone} d={lineOf(changes.gone)} />
+          <path className={css.come} d={lineOf(changes.come)} />
+        </svg>
+        <LabelTexts
+          box={box}
+          scale={view.scale}
+          labels={labels}
+          groundOf={(key) => (shown.isTouched.has(key) ? 'touched' : 'untouched')}
+        />
+      </PlanFrame>
+      <Inline as="ul" align="stretch" gap={4} rowGap={1} size="roomy" aria-label="Legend">
+        <Inline as="li" fit gap={2}>
+          <svg width="30" height="10" aria-hidden="true" className={`drawn ${css.key}`}>
+            <path className={css.gone} d="M1 5h28" />
+          </svg>
+          {words.before}
+        </Inline>
+        <Inline as="li" fit gap={2}>
+          <svg width="30" height="10" aria-hidden="true" className={`drawn ${css.key}`}>
+            <path className={css.come} d="M1 5h28" />
+          </svg>
+          {words.after}
+        </Inline>
+        <Inline as="li" fit gap={2}>
+          <svg width="26" height="18" aria-hidden="true" className="drawn">
+            <PlanPatterns id={`${id}key`} names={['changed']} scale={1} />
+            <rect
+              className={css.changed}
+              x="1"
+              y="1"
+              width="24"
+              height="16"
+              style={{ fill: `url(#${id}keychanged)` }}
+            />
+          </svg>
+          Changed hands
+        </Inline>
+      </Inline>
+      <Stack as="ul" gap={3} id={`${id}told`}>
+        {told.map((wall, index) => (
+          <Inline as="li" key={wallKey(wall)} gap={4} rowGap={2}>
+            {small.includes(wall) ? (
+              <WallLens wall={wall} scale={view.scale} hatched={shown.hatched} words={words} />
+            ) : null}
+            <Stack gap={1} shrink>
+              <Text weight="label">
+                A wall moved by {displayWhole(wall.by)} mm, over{' '}
+                {displayHundredths(BigInt(Math.round(wall.over / 10)))} m
+              </Text>
+              {index === 0 ? <HandedOver changes={changes} /> : null}
+            </Stack>
+          </Inline>
+        ))}
+        {changes.walls.length > mostTold ? (
+          <li>{counted(changes.walls.length - mostTold, 'more wall')} moved.</li>
+        ) : null}
+        {changes.walls.length === 0 ? (
+          <Text as="li">{counted(changes.touched.length, 'part')} redrawn.</Text>
+        ) : null}
+        {changes.touched
+          .filter(({ isUnit }) => isUnit)
+          .map(({ key, name: number, wasSqmm, isSqmm }) => (
+            <Text as="li" key={key} size="small">
+              Unit {number}: {displaySqm(hundredthsOfSqmm(wasSqmm))} were drawn,{' '}
+              {displaySqm(hundredthsOfSqmm(isSqmm))} are (
+              {differenceWords(hundredthsOfSqmm(isSqmm) - hundredthsOfSqmm(wasSqmm))})
+            </Text>
+          ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const wallKey = ({ to: { x1, y1, x2, y2 } }: MovedWall) => `${x1} ${y1} ${x2} ${y2}`;
+
+function HandedOver({ changes }: { readonly changes: LevelChanges }) {
+  const over = handedOver(changes);
+  if (over === undefined) return null;
+  return (
+    <Text size="small">
+      {displaySqm(hundredthsOfSqmm(over.sqmm))} went from {over.from.name} to {over.to.name}.
+    </Text>
+  );
+}
+
+const nowhere: PlanBox = { left: 0, bottom: 0, right: 1, top: 1 };
+
+/** What is drawn of both, once for any scale. */
+function pictureOf(before: DrawnLevelAnswer, after: DrawnLevelAnswer, { touched }: LevelChanges) {
+  const all = [...before.things, ...after.things].flatMap(({ polygons }) => polygons);
+  const outlineOf = ({ things }: DrawnLevelAnswer) =>
+    things.flatMap(({ thing, polygons }) => (thing === 'floor' ? polygons : []));
+  const outline = outlineOf(after);
+  const parts = after.things.filter(({ thing }) => thing !== 'floor');
+  const byName = new Map(touched.map((part) => [part.key, part]));
+  const areas = (key: string) => {
+    const part = byName.get(key);
+    return part === undefined
+      ? []
+      : [
+          {
+            text: `${displayHundredths(hundredthsOfSqmm(part.wasSqmm))} → ${displayHundredths(hundredthsOfSqmm(part.isSqmm))}`,
+            kind: 'compared' as const,
+          },
+        ];
+  };
+  return {
+    box: boxOf(all) ?? nowhere,
+    outline: pathOf(outline.length > 0 ? outline : outlineOf(before)),
+    walls: pathOf(parts.flatMap(({ polygons }) => polygons)),
+    touched: pathOf(touched.flatMap((part) => part.after)),
+    isTouched: new Set(touched.map(({ key }) => key)),
+    // Both rings in one path: filled by the even-odd rule, it is what only one of them covers.
+    hatched: touched.map((part) => ({ key: part.key, d: pathOf([...part.before, ...part.after]) })),
+    labels: parts
+      .filter(({ thing }) => thing === 'unit')
+      .toSorted((a, b) => Number(byName.has(`unit ${b.name}`)) - Number(byName.has(`unit ${a.name}`)))
+      .flatMap(({ name, polygons }): readonly WantedLabel[] => {
+        const spot = labelSpotOf(polygons);
+        const key = `unit ${name}`;
+        return spot === undefined
+          ? []
+          : [{ id: key, spot, lines: [{ text: name, kind: 'number' }, ...areas(key)] }];
+      }),
+  };
+}
