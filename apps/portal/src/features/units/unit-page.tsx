@@ -1,16 +1,22 @@
 import { refusals } from '@strata/contract';
-import { Box, Notice, Stack, StatusBadge } from '@strata/ui';
+import { Box, Notice, Skeleton, Stack, StatusBadge } from '@strata/ui';
 import { DocumentViewer, explainDocument, fileIdOf, LoadState, loadDocument, Page } from '@strata/web';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
-
+import { useEntityRef } from '../../app/acting-entity.tsx';
 import { UnitFolio } from './unit-folio.tsx';
 import css from './unit-page.module.css';
 import { UnitParticulars } from './unit-particulars.tsx';
 import { UnitPlace } from './unit-place.tsx';
 import { UnitShare } from './unit-share.tsx';
 import { LimitedProperty, UnitLots } from './unit-shares.tsx';
-import { type Unit, useUnit } from './units.ts';
+import { type Unit, useApplicationOf, useUnit } from './units.ts';
+
+// Most plans are not drawn: what shows a unit on its floor is fetched where there is one.
+const FloorDiagram = lazy(async () => {
+  const { FloorDiagram: diagram } = await import('./floor-diagram.tsx');
+  return { default: diagram };
+});
 
 /** `/app/applications/{applicationId}/units/{unitId}` and `/app/units/{unitId}`: one unit, for reading (V2). */
 export function UnitPage() {
@@ -72,6 +78,7 @@ function Detail({ unit, addressOf }: DetailProps) {
       <Section id="place" title="Where it is">
         <UnitPlace unit={unit} addressOf={addressOf} />
       </Section>
+      <OnItsFloor unit={unit} />
       <Section id="title" title="Title">
         <UnitFolio unit={unit} />
       </Section>
@@ -102,6 +109,20 @@ function Section({
       <h2 id={id}>{title}</h2>
       {children}
     </Stack>
+  );
+}
+
+/** The unit as it is drawn on its floor; nothing where it is not. */
+function OnItsFloor({ unit }: { readonly unit: Unit }) {
+  const { data: plan } = useApplicationOf(unit, useEntityRef());
+  const level = plan?.drawing?.levels.find(({ floorId }) => floorId === unit.floor.id);
+  if (level === undefined || !level.shapes.some(({ id }) => id === unit.id)) return null;
+  return (
+    <Section id="diagram" title="Diagram">
+      <Suspense fallback={<Skeleton label="Loading the diagram of the unit" count={8} />}>
+        <FloorDiagram unit={unit} sha256={level.sha256} />
+      </Suspense>
+    </Section>
   );
 }
 

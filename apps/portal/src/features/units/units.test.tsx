@@ -1,7 +1,7 @@
 import type { Output } from '@strata/contract';
 import { FakeFile } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
-import { address, page } from '@strata/web/testing';
+import { address, drawnIds, drawnLevel, page, planDrawing } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../testing/records.ts';
@@ -197,4 +197,27 @@ test('without the floors the rest of the page stays', async () => {
   });
   expect(await screen.findByText('The floors of the building could not be loaded.')).toBeTruthy();
   expect(screen.getByText('Lobby of the lifts')).toBeTruthy();
+});
+
+test('a unit that is drawn is shown on its floor, with its corners, the lengths of its walls and its neighbours', async () => {
+  const own = {
+    id: drawnIds.units['607'] ?? '',
+    unitNumber: '607',
+    floor: { id: drawnIds.floor, floorNumber: '6', isPodiumFloor: false },
+  };
+  const { container } = renderPortal(`/app/units/${own.id}`, {
+    ...answers(own),
+    'GET /Applications/{id}': () => application({ drawing: planDrawing() }),
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+  });
+  expect(await screen.findByRole('img', { name: 'Unit 607 on its floor' })).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Boundary of unit 607' });
+  expect(within(table).getByRole('row', { name: 'F A 8.10 Unit 608' })).toBeTruthy();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a unit that is not drawn has no diagram', async () => {
+  renderPortal(`/app/units/${planIds.unit}`, answers());
+  await screen.findByRole('heading', { name: 'Where it is' });
+  expect(screen.queryByRole('heading', { name: 'Diagram' })).toBeNull();
 });
