@@ -82,7 +82,7 @@ export function titleRow(over: Partial<Title> = {}): Title {
     number,
     state,
     provisional,
-    scheme: { id: schemeId, number: ofTitle.number, name: ofTitle.name },
+    scheme: { id: schemeId, number: ofTitle.number, name: ofTitle.name, aggregate: ofTitle.aggregate },
     plotName: ofTitle.plotName,
     plotNumber: ofTitle.plotNumber,
     islandName: ofTitle.islandName,

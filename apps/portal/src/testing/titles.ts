@@ -46,7 +46,7 @@ export function registeredTitle(over: Partial<RegisteredTitle> = {}): Registered
     number: 'ST-00000012',
     state: 'registered',
     provisional: false,
-    scheme: { id: schemeId, number: 'SS-000003', name: 'Fehi Residence' },
+    scheme: { id: schemeId, number: 'SS-000003', name: 'Fehi Residence', aggregate: '10000' },
     ...place,
     unitNumber: '101',
     building: 'Fehi Tower',

@@ -49,7 +49,12 @@ const titleListItem = z.strictObject({
   number: z.string(),
   state: titleState,
   provisional: z.boolean(),
-  scheme: z.strictObject({ id: idField, number: z.string(), name: z.string().nullable() }),
+  scheme: z.strictObject({
+    id: idField,
+    number: z.string(),
+    name: z.string().nullable(),
+    aggregate: z.string(),
+  }),
   plotName: z.string(),
   plotNumber: z.string(),
   islandName: z.string(),

@@ -3,7 +3,7 @@ import { CardDrawing, TitleStatus, WholeReferences } from '@strata/web';
 import { Link } from 'react-router';
 import { CertificateButton } from './certificate-button.tsx';
 import css from './title-list.module.css';
-import { nameOfItem, partOf } from './title-words.ts';
+import { nameOfItem, partOf, sizeOf } from './title-words.ts';
 import type { TitleItem } from './titles.ts';
 
 /** One of the entity's titles, in a CardGrid under a heading of the second level. */
@@ -21,6 +21,9 @@ export function TitleCard({ title }: { readonly title: TitleItem }) {
       </Text>
       <Text tone="quiet" size="small">
         <WholeReferences text={`${title.number}, floor ${title.floor}`} />
+      </Text>
+      <Text tone="quiet" size="small">
+        {sizeOf(title)}
       </Text>
       {title.pendingRequest === null ? null : (
         <Text tone="quiet" size="small">

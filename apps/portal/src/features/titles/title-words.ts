@@ -1,4 +1,5 @@
-import { shareWords } from '@strata/web';
+import { displayDecimal } from '@strata/domain';
+import { shareValueWords, shareWords } from '@strata/web';
 import type { Title, TitleItem } from './titles.ts';
 
 /** A title as people name it: its unit and the scheme. */
@@ -14,6 +15,11 @@ export function nameOfItem({ unitNumber, scheme, plotName }: TitleItem): string 
 /** Where the unit of a title is, in one line. */
 export function placeOf({ building, floor, islandName }: TitleItem): string {
   return `${building}, floor ${floor}, ${islandName}`;
+}
+
+/** How much the unit of a title is: its area and its part of the scheme. */
+export function sizeOf({ strataAreaInSqm, shareValue, scheme }: TitleItem): string {
+  return `${displayDecimal(strataAreaInSqm)} sqm, share value ${shareValueWords(shareValue)} of ${shareValueWords(scheme.aggregate)}`;
 }
 
 /** What the entity is to a title: its share, or that it lent. */

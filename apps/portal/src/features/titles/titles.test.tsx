@@ -154,6 +154,7 @@ test('one’s titles are listed, or it is said what will be here', async () => {
   const link = await screen.findByRole('link', { name: titleName });
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.getByText('Owner, 1/3')).toBeTruthy();
+  expect(screen.getByText('84.50 sqm, share value 2,500 of 10,000')).toBeTruthy();
   expect(server.of('GET /Titles')).toHaveLength(1);
   expect(await accessibilityProblems(container)).toEqual([]);
 });

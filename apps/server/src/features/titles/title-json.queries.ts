@@ -34,7 +34,8 @@ export const pendingRequestJson = `(
 /** The members of the title `t` of the scheme `s` in a list, as on the wire, for json_build_object. */
 export const titleMembers = (reader: Reader): string => `'id', t.id, 'number', t.number, 'state', t.state,
   'provisional', t.folio -> 'provisional',
-  'scheme', json_build_object('id', s.id, 'number', s.number, 'name', s.record -> 'name'),
+  'scheme', json_build_object('id', s.id, 'number', s.number, 'name', s.record -> 'name',
+    'aggregate', s.record -> 'aggregate'),
   'plotName', s.record -> 'plotName', 'plotNumber', s.record -> 'plotNumber', 'islandName', s.record -> 'islandName',
   'unitNumber', t.unit_number, 'building', t.folio #> '{unit,building}', 'floor', t.folio #> '{unit,floor}',
   'strataAreaInSqm', t.folio #> '{unit,strataAreaInSqm}', 'shareValue', t.folio -> 'shareValue',
