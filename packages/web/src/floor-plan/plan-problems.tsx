@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { DrawnMistake } from './drawn-floor.ts';
 import css from './floor-plan.module.css';
 import picture from './picture/floor-plan.module.css';
-import { MarkerSign } from './picture/plan-labels.tsx';
+import { MarkerSign, numberSize } from './picture/plan-labels.tsx';
 
 interface PlanProblemsProps {
   readonly problems: readonly DrawnMistake[];
@@ -44,7 +44,7 @@ export function PlanProblems({ problems, shown, onShow }: PlanProblemsProps) {
               data-blocking={isBlocking}
             >
               <MarkerSign x={14} y={13} radius={11} isBlocking={isBlocking} />
-              <text x={14} y={17.5} fontSize={13}>
+              <text x={14} y={17.5} fontSize={numberSize(number)}>
                 {number}
               </text>
             </svg>

@@ -95,6 +95,7 @@ describe('pages', () => {
     `/registrations/${record}`,
     `/properties/${record}/history`,
     `/applications/${record}`,
+    `/applications/${record}/floor`,
     `/applications/${record}/calculation-plan`,
     '/applications?view=mine',
     `/applications/${record}/schedule`,

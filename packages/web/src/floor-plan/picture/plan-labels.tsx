@@ -90,7 +90,7 @@ export const PlanLabels = memo(function PlanLabels(props: PlanLabelsProps) {
             radius={markerRadius * textScale}
             isBlocking={problems.find((one) => one.number === number)?.isBlocking === true}
           />
-          <text x={x} y={y + 4.5 * textScale} fontSize={13 * textScale}>
+          <text x={x} y={y + 4.5 * textScale} fontSize={numberSize(number) * textScale}>
             {number}
           </text>
         </g>
@@ -98,6 +98,9 @@ export const PlanLabels = memo(function PlanLabels(props: PlanLabelsProps) {
     </LabelTexts>
   );
 });
+
+/** From 10 on its figures are smaller: they stay within the sign. */
+export const numberSize = (number: number) => (number < 10 ? 13 : 10.5);
 
 interface MarkerSignProps {
   readonly x: number;
