@@ -1,28 +1,41 @@
 import type { NamedThing } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
+const unit = `'unit' as thing, t.id, t.unit_number as name, t.floor_area_in_sqm as entered, t.sort_key`;
+const area = `'area' as thing, t.id, concat(k.prefix, '-', t.reference_number) as name, t.floor_area_in_sqm as entered,
+  lpad(t.reference_number::text, 10, '0') as sort_key`;
+const lot = `'lot' as thing, t.id, t.reference as name, null::numeric as entered, t.sort_key`;
+
+/** The areas of common property of a level, each found by the index of its floor. */
+const areasOfLevel = (joins: string, columns: string): string => `
+  select ${columns} from strata_floors f join common_property_allocations c
+    on c.application_id = f.application_id and c.building_id = f.building_id and c.floor_id = f.id ${joins}
+  where f.id = l.floor_id
+  union all select ${columns} from common_property_allocations c ${joins}
+  where l.floor_id is null and c.application_id = l.application_id and c.floor_id is null`;
+
 /** Everything that can be drawn on a level, and what else is drawn there, with what is entered of it. */
 const things = `
   select 'floor' as thing, t.id, t.floor_number as name, t.gross_floor_area_in_sqm as entered, '' as sort_key
   from strata_floors t where t.id = l.floor_id
   union all select 'plot', t.id, t.plot_number, t.area_in_sqm, t.plot_number_key
   from strata_plots t where l.floor_id is null and t.application_id = l.application_id
-  union all select 'unit', t.id, t.unit_number, t.floor_area_in_sqm, t.sort_key
-  from strata_floors f join strata_units t
+  union all select ${unit} from strata_floors f join strata_units t
     on t.application_id = f.application_id and t.building_id = f.building_id and t.floor_id = f.id
   where f.id = l.floor_id
-  union all select 'unit', t.id, t.unit_number, t.floor_area_in_sqm, t.sort_key
-  from plan_shapes p join strata_units t on t.id = p.unit_id
+  union all select ${unit} from plan_shapes p join strata_units t on t.id = p.unit_id
   where p.level_id = l.level_id and t.floor_id is distinct from l.floor_id
-  union all select 'area', t.id, concat(k.prefix, '-', t.reference_number), t.floor_area_in_sqm,
-    lpad(t.reference_number::text, 10, '0')
-  from common_property_allocations t join common_property_types k on k.id = t.common_property_type_id
-  where t.application_id = l.application_id and (t.floor_id is not distinct from l.floor_id
-    or exists (select from plan_shapes p where p.level_id = l.level_id and p.thing_id = t.id))
-  union all select 'lot', t.id, t.reference, null, t.sort_key
-  from parking_allocations t join common_property_allocations c on c.id = t.accessory_common_property_id
-  where t.application_id = l.application_id and (c.floor_id is not distinct from l.floor_id
-    or exists (select from plan_shapes p where p.level_id = l.level_id and p.thing_id = t.id))`;
+  union all ${areasOfLevel('join common_property_types k on k.id = c.common_property_type_id', area.replaceAll(/\bt\./g, 'c.'))}
+  union all select ${area} from plan_shapes p join common_property_allocations t on t.id = p.allocation_id
+    join common_property_types k on k.id = t.common_property_type_id
+  where p.level_id = l.level_id and t.floor_id is distinct from l.floor_id
+  union all ${areasOfLevel(
+    'join parking_allocations t on t.application_id = c.application_id and t.accessory_common_property_id = c.id',
+    lot,
+  )}
+  union all select ${lot} from plan_shapes p join parking_allocations t on t.id = p.lot_id
+    join common_property_allocations c on c.id = t.accessory_common_property_id
+  where p.level_id = l.level_id and c.floor_id is distinct from l.floor_id`;
 
 /** The land under a floor: the plot of its building in a subdivision, else all of it. */
 const land = `coalesce(
@@ -70,45 +83,32 @@ export async function findLevel(
   return rows[0]?.level;
 }
 
-/** A level whose problems are to be worked out, with what they are worked out from. */
-export interface StaleLevel {
+/** What of a level is compared with its drawing. */
+export interface EnteredLevel {
   /** Id of the floor, or of the application for the site. */
   readonly levelId: string;
   /** Null for the site. */
   readonly floor: { readonly number: string; readonly building: string } | null;
   readonly landAreaInSqm: string;
   readonly things: readonly NamedThing[];
-  /** Of its shapes. */
-  readonly sha256: Buffer;
-  /** Of what is entered. */
-  readonly thingsSha256: Buffer;
 }
 
-/**
- * The levels of a plan of which something is drawn, and whose problems were worked out from other shapes, from what else was
- * entered, by other rules, or never.
- */
-export async function findStaleLevels(tx: Queryable, applicationId: string): Promise<readonly StaleLevel[]> {
-  const { rows } = await tx.query<StaleLevel & Record<string, unknown>>(
-    `select l.level_id as "levelId", l.sha256, w.sha256 as "thingsSha256", ${land}::text as "landAreaInSqm",
+/** Levels of which something is drawn, with all that is drawn and entered of them. */
+export async function listEnteredLevels(
+  tx: Queryable,
+  levelIds: readonly string[],
+): Promise<readonly EnteredLevel[]> {
+  const { rows } = await tx.query<EnteredLevel & Record<string, unknown>>(
+    `select l.level_id as "levelId", ${land}::text as "landAreaInSqm",
        (select json_build_object('number', f.floor_number, 'building', b.name)
          from strata_floors f join strata_buildings b on b.id = f.building_id where f.id = l.floor_id) as floor,
        coalesce((select json_agg(json_build_object('thing', t.thing, 'id', t.id, 'name', t.name,
            'enteredAreaInSqm', t.entered::text, 'drawnInSqmm', ${drawnInAll}, 'polygons', coalesce(s.polygons, '[]'))
            order by ${order})
          from (${things}) t left join plan_shapes s on s.level_id = l.level_id and s.thing_id = t.id), '[]') as things
-     from drawn_levels l
-       cross join lateral (select sha256(convert_to(concat(${land}, ' ',
-         (select concat(f.floor_number, ' ', b.name)
-           from strata_floors f join strata_buildings b on b.id = f.building_id where f.id = l.floor_id), ' ',
-         (select string_agg(concat_ws(' ', t.thing, t.id, t.name, t.entered, ${drawnInAll}), E'\\n' order by ${order})
-           from (${things}) t)), 'UTF8')) as sha256) w
-       left join drawn_level_problems p on p.level_id = l.level_id
-     where l.application_id = $1 and (p.level_sha256 is distinct from l.sha256
-       or p.things_sha256 is distinct from w.sha256
-       or p.rules_version is distinct from (select max(r.version) from drawing_rules r))
+     from (select distinct level_id, floor_id, application_id from plan_shapes where level_id = any($1::uuid[])) l
      order by l.level_id`,
-    [applicationId],
+    [levelIds],
   );
   return rows;
 }
