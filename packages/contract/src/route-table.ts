@@ -10,6 +10,7 @@ import { closingsRoutes } from './routes/closings.ts';
 import { configurationRoutes } from './routes/configuration.ts';
 import { documentPicturesRoutes } from './routes/document-pictures.ts';
 import { documentsRoutes } from './routes/documents.ts';
+import { drawingRulesRoutes } from './routes/drawing-rules.ts';
 import { drawingsRoutes } from './routes/drawings.ts';
 import { drawnLevelsRoutes } from './routes/drawn-levels.ts';
 import { drawnModelsRoutes } from './routes/drawn-models.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...statsRoutes,
   ...drawingsRoutes,
   ...drawnLevelsRoutes,
+  ...drawingRulesRoutes,
   ...documentsRoutes,
   ...applicationsRoutes,
   ...applicationActsRoutes,

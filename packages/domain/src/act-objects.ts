@@ -29,6 +29,7 @@ export const administeredTypes = [
   'queueView',
   'officer',
   'guide',
+  'drawingRules',
   'feeTable',
   'counterDay',
   'statementFormat',

@@ -22,7 +22,7 @@ function unnamedIn(key: RouteKey, { data }: { data: unknown }): unknown {
 
 /** What Administrators are for: reference data, the ministry’s own texts and amounts, days off, and the list of officers. */
 const administered =
-  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|Emblem|Signatures|FeeTables|Guides|LetterParagraphs|OfficerRoles|PublicHolidays|Officers\/absences)\b/;
+  /^\w+ \/(ReferenceData|OccupancyUses|UnitTypes|VehicleParkingTypes|DocumentTypes|ShareMethods|TargetDays|MinistryContacts|Emblem|Signatures|FeeTables|DrawingRules|Guides|LetterParagraphs|OfficerRoles|PublicHolidays|Officers\/absences)\b/;
 /** Their own session, and what the console shows before anybody signs in. */
 const ownSession = [
   'GET /Configuration',

@@ -1410,12 +1410,14 @@ create table drawing_rules (
   reason text not null, -- Why it was made
   made_by uuid, -- Who made it; null for that of a new installation
   made_at timestamp with time zone default now() not null, -- Since when it is in force
+  record_id uuid default gen_random_uuid() not null, -- By which the acts know it
   constraint drawing_rules_pkey PRIMARY KEY (version),
+  constraint drawing_rules_record_id_key UNIQUE (record_id),
   constraint drawing_rules_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
   constraint drawing_rules_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
   constraint drawing_rules_version_check CHECK ((version >= 1))
 );
-grant select on drawing_rules to strata_app;
+grant insert, select on drawing_rules to strata_app;
 
 create function begin_strata_plan()
  RETURNS trigger

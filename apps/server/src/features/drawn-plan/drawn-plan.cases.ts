@@ -1,12 +1,20 @@
 import { whileNotEditable } from '../../test-support/application-states.ts';
-import { added, type Cases, type Conflict, changed, madeAlready } from '../../test-support/cases.ts';
+import {
+  added,
+  type Cases,
+  type Conflict,
+  type ContentFault,
+  changed,
+  madeAlready,
+  noInput,
+} from '../../test-support/cases.ts';
 import { draw, drawingSource, levelsOf, planRevisionOf, rectangle } from '../../test-support/drawings.ts';
 import { ofApplication, onPlan } from '../../test-support/plan-cases.ts';
 import { givenPlan } from '../../test-support/plans.ts';
-import { members, partiesAndOfficers } from '../../test-support/rights.ts';
+import { administrators, members, partiesAndOfficers } from '../../test-support/rights.ts';
 import { givenSubmitted } from '../../test-support/submitted.ts';
 import type { Owner } from '../../test-support/world.ts';
-import { unprintable } from '../../test-support/wrongly-typed.ts';
+import { unprintable, written } from '../../test-support/wrongly-typed.ts';
 import { insertRevisionLevels } from './level-json.queries.ts';
 import { insertShapes } from './shapes.queries.ts';
 
@@ -32,6 +40,14 @@ const overtaken: Conflict<'POST /Applications/drawnLevel/undo'> = {
     });
     return { input: { body: { id: drawingId } } };
   },
+};
+
+const someRules = {
+  pieceInSqmm: 10_000,
+  pieceWidthInMm: 5,
+  wallInMm: 600,
+  areaInThousandths: 10,
+  areaInSqmm: 100_000,
 };
 
 const nobodys = '019a0000-0000-7000-8000-00000000ffff';
@@ -131,4 +147,27 @@ export const drawnPlanCases = {
     act: changed('application', 'takeDrawnAreas'),
   },
   'GET /Applications/drawnLevel/imports': { rights: members, sample: ofApplication },
+  'GET /DrawingRules': { rights: administrators, sample: noInput },
+  'POST /DrawingRules': {
+    rights: administrators,
+    sample: async ({ system }) => {
+      const [newest] = await system.database.query<{ version: number; wall: number }>(
+        `select version, (content ->> 'wallInMm')::int as wall from drawing_rules order by version desc limit 1`,
+      );
+      const { version: follows = 0, wall = 0 } = newest ?? {};
+      const rules = { ...someRules, wallInMm: (wall % 1_000) + 1 };
+      return { input: { body: { rules, reason: 'Regulation 2026/14, section 9', follows } } };
+    },
+    conflicts: [],
+    faults: [
+      ...written('reason', 2_000),
+      ...(['pieceInSqmm', 'pieceWidthInMm', 'wallInMm', 'areaInThousandths', 'areaInSqmm'] as const).flatMap(
+        (field) =>
+          [-1, 10_000_001].map(
+            (value): ContentFault => [`rules.${field}`, { rules: { ...someRules, [field]: value } }],
+          ),
+      ),
+    ],
+    act: added('drawingRules'),
+  },
 } satisfies Partial<Cases>;

@@ -8,11 +8,13 @@ import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { findEditable, openPlan } from '../strata-plans/plan/open-plan.ts';
 import { checkLevels } from './check-levels.ts';
 import { drawLevels } from './draw-levels.ts';
+import { listRules } from './drawing-rules.queries.ts';
 import { listDrawings } from './drawings.queries.ts';
 import { getDrawingRules } from './problems.queries.ts';
 import { showLevel } from './show-level.ts';
 import { takeAreas } from './take-areas.ts';
 import { undoDrawing } from './undo-drawing.ts';
+import { addRules } from './write-rules.ts';
 
 /** What would be wrong with a drawing; whether it could be kept at all is asked as when it is imported. */
 const checkDrawing: Handler<'POST /Applications/drawnLevel/check'> = async (call) => {
@@ -58,4 +60,6 @@ export const drawnPlanHandlers = {
   'POST /Applications/drawnLevel/undo': undoDrawing,
   'POST /Applications/drawnLevel/areas': takeAreas,
   'GET /Applications/drawnLevel/imports': showDrawings,
+  'GET /DrawingRules': async ({ db }) => new JsonText(await listRules(db)),
+  'POST /DrawingRules': addRules,
 } satisfies Partial<Handlers>;

@@ -49,7 +49,7 @@ const names = new Map([
   [floors.second, 'second'],
 ]);
 const stale = async () =>
-  (await findStaleLevels(database, applicationId)).map(({ levelId }) => names.get(levelId)).toSorted();
+  (await findStaleLevels(database, applicationId)).map(({ levelId }) => names.get(levelId) ?? '').toSorted();
 
 test('no level is stale after a change of the plan, and keeping once more finds nothing to do', async () => {
   expect(await stale()).toEqual([]);

@@ -1,0 +1,52 @@
+import type { DrawingRules } from '@strata/domain';
+import { onlyRow, type Queryable } from '../../platform/database.ts';
+import { instantOf } from '../../platform/instant.ts';
+
+/** All versions of the rules as JSON of the wire, the newest first. */
+export async function listRules(db: Queryable): Promise<string> {
+  const { list } = onlyRow(
+    await db.query<{ list: string }>(
+      `select json_agg(json_build_object('version', r.version, 'rules', r.content, 'reason', r.reason,
+         'madeBy', m.full_name, 'madeDate', ${instantOf('r.made_at')}) order by r.version desc)::text as list
+       from drawing_rules r left join persons m on m.id = r.made_by`,
+    ),
+  );
+  return list;
+}
+
+interface NewestRules {
+  readonly version: number;
+  /** By which the acts know them. */
+  readonly recordId: string;
+  readonly rules: DrawingRules;
+}
+
+/** The rules in force, locked: versions come one after the other. */
+export async function lockNewestRules(tx: Queryable): Promise<NewestRules> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('drawing rules', 0))`);
+  return onlyRow(
+    await tx.query<NewestRules & Record<string, unknown>>(
+      `select version, record_id as "recordId", content as rules from drawing_rules order by version desc limit 1`,
+    ),
+  );
+}
+
+/** Adds a version, which is in force at once; answers with what the acts know it by. */
+export async function insertRules(
+  tx: Queryable,
+  added: {
+    readonly version: number;
+    readonly rules: DrawingRules;
+    readonly reason: string;
+    readonly personId: string;
+  },
+): Promise<string> {
+  const { recordId } = onlyRow(
+    await tx.query<{ recordId: string }>(
+      `insert into drawing_rules (version, content, reason, made_by) values ($1, $2, $3, $4)
+       returning record_id as "recordId"`,
+      [added.version, JSON.stringify(added.rules), added.reason, added.personId],
+    ),
+  );
+  return recordId;
+}
