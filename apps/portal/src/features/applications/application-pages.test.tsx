@@ -98,6 +98,26 @@ test('V2: common property leads to the page of its areas', async () => {
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+test('an approved application offers the schedule as it was approved', async () => {
+  const saved = watchSavedFiles();
+  const { user, server } = renderPortal(at, {
+    'GET /Applications/{id}': () => application({ applicationStatusId: 4 }),
+    'GET /Applications/course': () =>
+      timeline({
+        decisions: [decision({ kind: 'approve' })],
+        revisions: [revision({ id: revisionIds[1], number: 2 }), revision({ isDeclared: false })],
+      }),
+    'GET /Applications/frozenDocument': () => new FakeFile('%PDF', 'application/pdf'),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Save the schedule/ }));
+  await waitFor(() => expect(saved).toEqual(['schedule.pdf']));
+  expect(server.of('GET /Applications/frozenDocument')[0]?.query).toEqual({
+    revisionId: revisionIds[1],
+    document: 'schedule',
+    format: 'pdf',
+  });
+});
+
 test('V2: what was approved stands there as it was approved, with its letter', async () => {
   const saved = watchSavedFiles();
   const { user, server } = renderPortal(`${at}/ApplicationApprovedDocumentsDetails`, {

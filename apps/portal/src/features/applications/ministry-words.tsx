@@ -1,9 +1,14 @@
 import { displayDate } from '@strata/domain';
 import { Button, ButtonLink, Inline, Notice, Stack } from '@strata/ui';
 import { notifyError, RemarksList, SaveFileButton } from '@strata/web';
-import { addressOfRemark, type Decision, useOpenReturn } from '../../app/application-timeline.ts';
+import {
+  type ApplicationTimeline,
+  addressOfRemark,
+  type Decision,
+  useOpenReturn,
+} from '../../app/application-timeline.ts';
 import type { Application } from './applications.ts';
-import { fetchLetter } from './timeline-files.ts';
+import { fetchFrozen, fetchLetter } from './timeline-files.ts';
 
 interface ApplicationProps {
   readonly application: Application;
@@ -42,9 +47,11 @@ export function ReturnBanner({ application }: ApplicationProps) {
 /** How it ended: rejected with a reason, or approved with what follows. */
 export function Outcome({
   application,
-  decision,
-}: ApplicationProps & { readonly decision: Decision | undefined }) {
+  timeline,
+}: ApplicationProps & { readonly timeline: ApplicationTimeline | undefined }) {
   const { id, applicationStatusId } = application;
+  const decision = timeline?.decisions[0];
+  const approved = timeline?.revisions.find(({ isDeclared }) => isDeclared);
   if (decision?.kind === 'reject' && applicationStatusId === 7)
     return (
       <Notice kind="refusal" title={`Rejected on ${displayDate(decision.date)}, with this reason`}>
@@ -61,6 +68,19 @@ export function Outcome({
           <ButtonLink small kind="primary" to={`/app/applications/${id}/registrations`}>
             See the titles
           </ButtonLink>
+          {approved === undefined ? null : (
+            <SaveFileButton
+              small
+              label="Save the schedule: Schedule of strata units as approved"
+              otherwise="schedule.pdf"
+              fetchFile={(options) =>
+                fetchFrozen({ revisionId: approved.id, document: 'schedule', format: 'pdf' }, options)
+              }
+              notify={notifyError}
+            >
+              Save the schedule
+            </SaveFileButton>
+          )}
           <ButtonLink small to={`/app/applications/${id}/ApplicationApprovedDocumentsDetails`}>
             Approved documents
           </ButtonLink>

@@ -49,7 +49,7 @@ export function Standing({ application, open, ask }: StandingProps) {
         <Amended application={application} timeline={timeline} />
       </Inline>
       {progress === undefined ? null : <ProgressRail label="Progress of the application" steps={progress} />}
-      <Outcome application={application} decision={timeline?.decisions[0]} />
+      <Outcome application={application} timeline={timeline} />
       <Problems application={application} />
       {/* Above the remarks, which may be long: on a phone it is in the first screen. */}
       <NextAct application={application} open={open} ask={ask} />
