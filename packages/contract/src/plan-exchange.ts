@@ -2,6 +2,7 @@ import {
   allocationFields,
   buildingTypes,
   developmentTypes,
+  drawnThings,
   type Field,
   type FieldKind,
   type Fields,
@@ -188,6 +189,25 @@ const lot = z.strictObject({
   unit: number(lotFields.unitId.most).nullable().optional(),
 });
 
+/** What is drawn of a level, in whole millimetres: x and y in turn, x to the right, y up. */
+const drawing = z.strictObject({
+  building: text(100).nullable().optional().describe('With its floor; neither for the site'),
+  floor: number(20).nullable().optional(),
+  shapes: z.array(
+    z.strictObject({
+      thing: z.enum(drawnThings),
+      name: number(50)
+        .optional()
+        .describe(
+          'Number of the unit, plot or lot, reference of the area; left out for the outline of the floor',
+        ),
+      polygons: z
+        .array(z.array(z.array(z.number())))
+        .describe('Each polygon as its outer ring and the rings of its holes'),
+    }),
+  ),
+});
+
 /** What is read of the file. */
 export const planExchangeInput = z
   .strictObject({
@@ -223,6 +243,7 @@ export const planExchangeInput = z
           lots: z.array(lot).optional(),
         })
         .optional(),
+      drawings: z.array(drawing).optional().describe('A level that is named is drawn anew, others stay'),
     }),
   })
   .describe(

@@ -91,7 +91,11 @@ export interface Route {
   readonly listed?: ListedCall;
 }
 
-/** Keeps the literal type of a group of routes while checking its shape. */
+/**
+ * Keeps the literal type of a group of routes while checking its shape. A page that asks a file of routes for an input alone
+ * is spared the routes.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineRoutes<const Table extends Readonly<Record<`${Method} /${string}`, Route>>>(
   table: Table,
 ): Table {

@@ -1,5 +1,5 @@
 import type { DrawingRules } from './drawing-rules.ts';
-import { doesAreaDiffer, sqmmOf } from './plan-drawing.ts';
+import { doesAreaDiffer, sqmmOf } from './drawn-areas.ts';
 import {
   type ComparedProblemKind,
   type DrawnProblem,

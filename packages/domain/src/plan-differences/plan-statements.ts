@@ -1,6 +1,6 @@
 import { displayDay } from '../dates.ts';
 import { displayDecimal, displaySqm, displayWhole } from '../decimals.ts';
-import { hundredthsOfSqmm } from '../drawn-plan/plan-drawing.ts';
+import { hundredthsOfSqmm } from '../drawn-plan/drawn-areas.ts';
 import { type FieldKind, type Fields, type NamesOf, type ValuesOf, without } from '../fields/field.ts';
 import type { ImportSheet } from '../imports/columns.ts';
 import type { ImportReferenceData, RowValues } from '../imports/importable-plan.ts';

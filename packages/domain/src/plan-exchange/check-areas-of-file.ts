@@ -30,6 +30,9 @@ interface FiledArea extends FileRow {
 /** Finds the reference in the plan of what the file calls an accessory unit; undefined where it calls none so. */
 export type FindAccessoryUnit = (text: string) => string | undefined;
 
+/** Finds the id of what the file calls an area of common property. */
+export type FindArea = (text: string) => string | undefined;
+
 /**
  * Common property by the rules of its sheet. A reference that the plan has is that area; any other is how the file calls
  * a new one, which the portal gives its own reference. A file of another application names no area that is there.
@@ -39,7 +42,7 @@ export function checkAreasOfFile(
   filed: FiledAreas = {},
   findGroup: FindGroup,
   isOwn: boolean,
-): FindAccessoryUnit {
+): { readonly findAccessoryUnit: FindAccessoryUnit; readonly findArea: FindArea } {
   const before = isOwn ? importableAllocations(draft.plan) : [];
   const areas = new Map(before.map((area) => [unitNumberKey(area.reference), area]));
   const seen = new Set<string>();
@@ -48,6 +51,7 @@ export function checkAreasOfFile(
       commonPropertyTypeId === areaKinds.accessory.typeId ? [[unitNumberKey(reference), reference]] : [],
     ),
   );
+  const ids = new Map(before.map(({ reference, id }) => [unitNumberKey(reference), id]));
   for (const kind of areaKindNames) {
     const rows = (filed[kind] ?? []).map((area, at): FiledArea => {
       const path = ['plan', 'commonProperty', kind, at];
@@ -58,16 +62,19 @@ export function checkAreasOfFile(
       if (key !== undefined) seen.add(key);
       return { path, name: area.reference ?? '', area, has, ...cellsOf(draft, area, has, findGroup) };
     });
-    checkAreas(draft, kind, rows, accessoryUnits);
+    checkAreas(draft, kind, rows, { accessoryUnits, ids });
   }
-  return (text) => accessoryUnits.get(unitNumberKey(text));
+  return {
+    findAccessoryUnit: (text) => accessoryUnits.get(unitNumberKey(text)),
+    findArea: (text) => ids.get(unitNumberKey(text)),
+  };
 }
 
 function checkAreas(
   draft: ExchangeDraft,
   kind: FileAreaKind,
   filed: readonly FiledArea[],
-  accessoryUnits: Map<string, string>,
+  { accessoryUnits, ids }: Readonly<Record<'accessoryUnits' | 'ids', Map<string, string>>>,
 ): void {
   const { typeId: commonPropertyTypeId, list, part, prefix } = areaKinds[kind];
   const named = new Set(filed.map(({ has }) => has?.id));
@@ -93,6 +100,7 @@ function checkAreas(
     kept.set(id, { ...content, id, reference });
     draft.created.commonProperty.set(id, { ...content, referenceNumber: given });
     const said = filed[row - 1]?.area.reference;
+    if (said !== undefined) ids.set(unitNumberKey(said), id);
     if (kind === 'accessory' && said !== undefined) accessoryUnits.set(unitNumberKey(said), reference);
   };
   for (const { row, content } of check.created) add(row, { ...content, commonPropertyTypeId });

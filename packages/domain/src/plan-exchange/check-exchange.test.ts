@@ -37,6 +37,7 @@ test('an empty file leaves everything', () => {
     accessoryUnits: 1,
     lots: 2,
     parkingAnswer: 1,
+    drawings: 0,
   });
 });
 

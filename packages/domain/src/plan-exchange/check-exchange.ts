@@ -3,6 +3,7 @@ import type { StrataPlan } from '../strata-plan/plan.ts';
 import { checkAreasOfFile } from './check-areas-of-file.ts';
 import { checkBuildings } from './check-buildings.ts';
 import { checkDetails } from './check-details.ts';
+import { checkDrawingsOfFile } from './check-drawings-of-file.ts';
 import { checkFloorsOfFile } from './check-floors-of-file.ts';
 import { checkGroups } from './check-groups.ts';
 import { checkScheduleOfFile } from './check-lots-of-file.ts';
@@ -15,7 +16,7 @@ import type { FileOfPlan } from './exchanged-plan.ts';
 export interface ExchangeCheck
   extends Pick<
     ExchangeDraft,
-    'faults' | 'changes' | 'counts' | 'created' | 'changed' | 'details' | 'hasParkingLots'
+    'faults' | 'changes' | 'counts' | 'created' | 'changed' | 'details' | 'hasParkingLots' | 'drawn'
   > {
   readonly isOfAnotherApplication: boolean;
   /** What units and floors lose with it; null where nothing does. */
@@ -43,9 +44,15 @@ export function checkExchange(
   const findGroup = checkGroups(draft, file.groups);
   checkFloorsOfFile(draft, file.buildings);
   checkUnitsOfFile(draft, file.buildings, findGroup);
-  const findAccessoryUnit = checkAreasOfFile(draft, file.commonProperty, findGroup, !isOfAnotherApplication);
+  const { findAccessoryUnit, findArea } = checkAreasOfFile(
+    draft,
+    file.commonProperty,
+    findGroup,
+    !isOfAnotherApplication,
+  );
   checkScheduleOfFile(draft, file.accessorySchedule, findAccessoryUnit);
-  const { faults, changes, counts, created, changed, details, hasParkingLots, plan } = draft;
+  checkDrawingsOfFile(draft, file.drawings, findArea);
+  const { faults, changes, counts, created, changed, details, hasParkingLots, drawn, plan } = draft;
   const loses = losesOf(draft);
   return {
     faults,
@@ -55,6 +62,7 @@ export function checkExchange(
     changed,
     details,
     hasParkingLots,
+    drawn,
     isOfAnotherApplication,
     loses,
     plan,

@@ -1,9 +1,11 @@
+import type { Polygon } from '../drawn-plan/shape.ts';
 import type { FieldChange, ImportContents, ImportReferenceData } from '../imports/importable-plan.ts';
 import { usesOf } from '../imports/plan-index.ts';
 import { nameKey } from '../imports/typed-values.ts';
 import type { StrataPlan } from '../strata-plan/plan.ts';
 import { type PlanExchangeCounts, type PlanExchangePart, planExchangePartNames } from './exchange-parts.ts';
 import type { DetailsContent, ExchangeContents, ReferenceCounters } from './exchanged-plan.ts';
+import type { DrawnLevelShapes } from './write-exchange.ts';
 
 /** Where something stands in a file: members and places in lists, from the outside in. */
 export type FilePath = readonly (string | number)[];
@@ -50,6 +52,8 @@ export interface ExchangeSubject {
   readonly plan: StrataPlan;
   readonly counters: ReferenceCounters;
   readonly referenceData: ImportReferenceData;
+  /** The mark of polygons in their one form, by which the plan says that they are drawn so already. */
+  readonly markOf: (polygons: readonly Polygon[]) => string;
 }
 
 /**
@@ -70,6 +74,8 @@ export class ExchangeDraft {
   ) as Record<PlanExchangePart, { -readonly [Count in keyof PlanExchangeCounts]: number }>;
   details: DetailsContent | undefined;
   hasParkingLots: boolean | undefined;
+  /** The levels that are drawn anew. */
+  readonly drawn: DrawnLevelShapes[] = [];
 
   constructor(subject: ExchangeSubject, makeId: () => string) {
     this.subject = subject;

@@ -12,6 +12,7 @@ export const planExchangeParts = {
   accessoryUnits: { one: 'accessory unit', many: 'accessory units' },
   lots: { one: 'lot', many: 'lots' },
   parkingAnswer: { one: 'answer of the accessory schedule', many: 'answers of the accessory schedule' },
+  drawings: { one: 'drawing of a level', many: 'drawings of levels' },
 } as const;
 
 export type PlanExchangePart = keyof typeof planExchangeParts;

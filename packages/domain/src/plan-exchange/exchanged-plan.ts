@@ -1,3 +1,4 @@
+import type { DrawnThing, Polygon } from '../drawn-plan/shape.ts';
 import type { FiledOf } from '../fields/in-files.ts';
 
 import type { developmentTypes } from '../reference-data.ts';
@@ -46,6 +47,7 @@ export interface FileOfPlan {
       readonly hasParkingLotsAssignedToUnits?: Left<boolean | null>;
       readonly lots?: Left<readonly FileLot[]>;
     }>;
+    readonly drawings?: Left<readonly FileDrawing[]>;
   };
 }
 
@@ -95,6 +97,20 @@ export type FileArea = Omit<FiledOf<typeof unplacedAllocationFields>, 'descripti
   /** Numbers of units; of limited property alone. */
   readonly units?: Left<readonly string[]>;
 };
+
+/** What is drawn of one level: of a floor, or where neither building nor floor is said, of the site. */
+export interface FileDrawing {
+  readonly building?: Left<string | null>;
+  readonly floor?: Left<string | null>;
+  readonly shapes: readonly FileShape[];
+}
+
+export interface FileShape {
+  readonly thing: DrawnThing;
+  /** Number or reference; left out for the outline of the floor. */
+  readonly name?: Left<string>;
+  readonly polygons: readonly Polygon[];
+}
 
 export type FileLot = FiledOf<typeof lotFields>;
 

@@ -1,3 +1,4 @@
+import type { DrawnShape } from '../drawn-plan/shape.ts';
 import { pick } from '../fields/field.ts';
 import { filedOf } from '../fields/in-files.ts';
 import type { ImportReferenceData } from '../imports/importable-plan.ts';
@@ -15,10 +16,28 @@ import {
 } from '../strata-plan/plan.ts';
 import { plotFields } from '../strata-plan/plot-fields.ts';
 import { typedUnitFields } from '../strata-plan/unit-fields.ts';
-import type { FileArea, FileBuilding, FileDetails, FileFloor, FileOfPlan } from './exchanged-plan.ts';
+import type {
+  FileArea,
+  FileBuilding,
+  FileDetails,
+  FileDrawing,
+  FileFloor,
+  FileOfPlan,
+} from './exchanged-plan.ts';
+
+/** What is drawn of a level, with its rings. */
+export interface DrawnLevelShapes {
+  /** Null is the site. */
+  readonly floorId: string | null;
+  readonly shapes: readonly DrawnShape[];
+}
 
 /** The plan as its file has it: imported into the same plan it changes nothing, into an empty one it gives the same. */
-export function filedPlanOf(plan: StrataPlan, referenceData: ImportReferenceData): FileOfPlan['plan'] {
+export function filedPlanOf(
+  plan: StrataPlan,
+  referenceData: ImportReferenceData,
+  drawn: readonly DrawnLevelShapes[] = [],
+): FileOfPlan['plan'] {
   const index = indexPlan(plan, referenceData);
   const areas = (list: readonly PlanAllocation[]) => list.map((area) => areaOf(area, index));
   return {
@@ -48,6 +67,27 @@ export function filedPlanOf(plan: StrataPlan, referenceData: ImportReferenceData
         }),
       ),
     },
+    ...(drawn.length === 0 ? {} : { drawings: drawn.map((level) => drawingOf(level, index)) }),
+  };
+}
+
+function drawingOf({ floorId, shapes }: DrawnLevelShapes, index: PlanIndex): FileDrawing {
+  const building = index.plan.strataBuildings.find(({ floors }) => floors.some(({ id }) => id === floorId));
+  const { strataPlots, parkingScheduleItems } = index.plan;
+  const names: Readonly<Record<DrawnShape['thing'], (id: string) => string | undefined>> = {
+    floor: () => undefined,
+    plot: (id) => strataPlots.find((plot) => plot.id === id)?.plotNumber ?? '',
+    unit: (id) => index.unitNumbers.get(id) ?? '',
+    area: (id) => index.allocationReferences.get(id) ?? '',
+    lot: (id) => parkingScheduleItems.find((lot) => lot.id === id)?.reference ?? '',
+  };
+  return {
+    building: building?.name ?? null,
+    floor: nameIn(index.floorNumbers, floorId),
+    shapes: shapes.map(({ thing, id, polygons }) => {
+      const name = names[thing](id);
+      return { thing, ...(name === undefined ? {} : { name }), polygons };
+    }),
   };
 }
 

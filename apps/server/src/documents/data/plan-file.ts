@@ -1,4 +1,10 @@
-import { filedPlanOf, type ImportReferenceData, planExchangeVersion, type StrataPlan } from '@strata/domain';
+import {
+  type DrawnLevelShapes,
+  filedPlanOf,
+  type ImportReferenceData,
+  planExchangeVersion,
+  type StrataPlan,
+} from '@strata/domain';
 
 /** Which application a file of a plan comes from. */
 export interface FiledApplication {
@@ -10,11 +16,16 @@ export interface FiledApplication {
 }
 
 /** The whole plan in the format in which plans are exchanged. */
-export function planFileOf(application: FiledApplication, plan: StrataPlan, lists: ImportReferenceData) {
+export function planFileOf(
+  application: FiledApplication,
+  plan: StrataPlan,
+  lists: ImportReferenceData,
+  drawn: readonly DrawnLevelShapes[] = [],
+) {
   return {
     format: 'strata-plan',
     version: planExchangeVersion,
     application,
-    plan: filedPlanOf(plan, lists),
+    plan: filedPlanOf(plan, lists, drawn),
   };
 }

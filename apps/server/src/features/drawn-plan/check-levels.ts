@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FieldMessages } from '@strata/contract';
 import {
   areaInSqmm,
   canonicalShape,
   type DrawnShape,
-  drawingLimits,
-  extentOf,
+  faultOfLevel,
+  faultOfPlace,
   faultOfShape,
+  type PlaceOfThing,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { findDrawable, type PlaceOfThing } from './drawable.queries.ts';
+import { findDrawable } from './drawable.queries.ts';
+import { hashOfPolygons } from './hash-of-polygons.ts';
 
 /** What is to be drawn of a level, which it replaces. */
 export interface LevelToDraw {
@@ -22,7 +23,8 @@ export interface LevelToDraw {
 
 /** A shape in its one form, as it is kept. */
 export interface CheckedShape extends DrawnShape {
-  readonly sha256: Buffer;
+  /** Of its polygons, in hexadecimal digits. */
+  readonly sha256: string;
   readonly areaInSqmm: number;
 }
 
@@ -89,44 +91,14 @@ function checkLevel(
   return { shapes: checked, faults: whole ? [...faults, ['shapes', whole]] : faults };
 }
 
-function checkedShape({ thing, id, polygons }: DrawnShape): CheckedShape {
+/** A shape that was checked, in the form in which it is kept. */
+export function checkedShape({ thing, id, polygons }: DrawnShape): CheckedShape {
   const canonical = canonicalShape(polygons);
-  const sha256 = createHash('sha256').update(JSON.stringify(canonical)).digest();
-  return { thing, id, polygons: canonical, sha256, areaInSqmm: areaInSqmm(canonical) };
-}
-
-const words = {
-  floor: 'floor',
-  plot: 'plot',
-  unit: 'unit',
-  area: 'area of common property',
-  lot: 'lot',
-} as const;
-
-/** Why a thing cannot be drawn on a level; undefined where it can. A unit may have parts on other floors of its building. */
-function faultOfPlace(
-  { thing, id }: DrawnShape,
-  floorId: string | null,
-  floor: PlaceOfThing | undefined,
-  place: PlaceOfThing | undefined,
-): string | undefined {
-  if (place?.thing !== thing) return `There is no such ${words[thing]} in the plan`;
-  if (thing === 'floor') return id === floorId ? undefined : 'The outline is that of another floor';
-  if (thing === 'plot') return floorId === null ? undefined : 'Plots are drawn on the site';
-  if (thing === 'unit' && floorId === null) return 'Units are drawn on floors';
-  const isElsewhere =
-    floor !== undefined && place.buildingId !== null && place.buildingId !== floor.buildingId;
-  return isElsewhere ? 'This lies in another building' : undefined;
-}
-
-/** What is wrong with shapes that are each right by themselves. */
-function faultOfLevel(shapes: readonly CheckedShape[]): string | undefined {
-  const rings = shapes.flatMap(({ polygons }) => polygons.flat());
-  const { pointsOfLevel, across } = drawingLimits;
-  if (rings.reduce((sum, ring) => sum + ring.length / 2, 0) > pointsOfLevel)
-    return 'The level has more than 200,000 points';
-  const extent = extentOf(rings);
-  return extent && Math.max(extent.right - extent.left, extent.top - extent.bottom) > across
-    ? 'The level is more than 500 m across: are all its shapes drawn in one system?'
-    : undefined;
+  return {
+    thing,
+    id,
+    polygons: canonical,
+    sha256: hashOfPolygons(canonical),
+    areaInSqmm: areaInSqmm(canonical),
+  };
 }

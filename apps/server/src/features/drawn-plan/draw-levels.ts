@@ -24,7 +24,7 @@ export async function drawLevels(
   const { applicationId, facts } = plan;
   const levelIds = levels.map(({ floorId }) => floorId ?? applicationId);
   const marks = levels.flatMap(({ floorId, shapes }) =>
-    shapes.map(({ id, sha256 }) => `${floorId ?? applicationId} ${id} ${sha256.toString('hex')}`),
+    shapes.map(({ id, sha256 }) => `${floorId ?? applicationId} ${id} ${sha256}`),
   );
   const before = await findMarks(db, levelIds);
   if (before.size === marks.length && marks.every((mark) => before.has(mark)))

@@ -1,11 +1,5 @@
-import type { DrawnThing } from '@strata/domain';
+import type { PlaceOfThing } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
-
-/** Something that can be drawn, and the building in which it lies; null where that is no building. */
-export interface PlaceOfThing {
-  readonly thing: DrawnThing;
-  readonly buildingId: string | null;
-}
 
 /** Everything in a plan that can be drawn, by its id. */
 export async function findDrawable(

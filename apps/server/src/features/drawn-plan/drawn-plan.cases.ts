@@ -78,7 +78,7 @@ export const drawnPlanCases = {
         polygons: [rectangle(0, 0, 25_050, 10_000)],
       } as const;
       await insertShapes(database, applicationId, null, [
-        { floorId: null, shapes: [{ ...shape, sha256: Buffer.alloc(32), areaInSqmm: 250_500_000 }] },
+        { floorId: null, shapes: [{ ...shape, sha256: '00'.repeat(32), areaInSqmm: 250_500_000 }] },
       ]);
       await insertRevisionLevels(database, revisionId);
       return { input: { query: { applicationId } } };

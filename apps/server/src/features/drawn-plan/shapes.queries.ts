@@ -25,14 +25,63 @@ export async function deleteShapesOfLevels(tx: Queryable, levelIds: readonly str
   return rows;
 }
 
-/** Writes rows that were taken away. */
+/** Writes the rows that a drawing, or the import of a whole plan, took away; `rows` is where they are kept. */
+const restoring = (table: string, rows: string): string => `
+  insert into plan_shapes (${written})
+  select ${written.replaceAll(/\b(\w+)/g, 'r.$1')}
+  from ${table} k cross join lateral jsonb_populate_recordset(null::plan_shapes, coalesce(${rows}, '[]')) r
+  where k.id = $1`;
+
 export async function restoreShapes(tx: Queryable, drawingId: string): Promise<void> {
+  await tx.query(restoring('plan_drawings', 'before'), [drawingId]);
+}
+
+export async function restoreShapesOfImport(tx: Queryable, importId: string): Promise<void> {
+  await tx.query(restoring('plan_imports', `before -> 'plan_shapes'`), [importId]);
+}
+
+/** Takes away what the import of a whole plan drew. */
+export async function deleteShapesOfImport(tx: Queryable, importId: string): Promise<void> {
   await tx.query(
-    `insert into plan_shapes (${written})
-     select ${written.replaceAll(/\b(\w+)/g, 'r.$1')}
-     from plan_drawings d cross join lateral jsonb_populate_recordset(null::plan_shapes, d.before) r where d.id = $1`,
-    [drawingId],
+    `delete from plan_shapes where level_id in (
+       select l.id::uuid from plan_imports i
+         cross join lateral jsonb_array_elements_text(coalesce(i.before -> 'drawn_levels', '[]')) as l (id)
+       where i.id = $1)`,
+    [importId],
   );
+}
+
+/** What is drawn of a plan, level by level, as JSON for its file. */
+export async function listDrawnLevels(db: Queryable, applicationId: string): Promise<string> {
+  const { list } = onlyRow(
+    await db.query<{ list: string }>(
+      `select coalesce(json_agg(json_build_object('floorId', l.floor_id, 'shapes', l.shapes)
+         order by l.sort_key collate "C" nulls first), '[]')::text as list
+       from (select s.floor_id, f.sort_key || f.id as sort_key,
+           json_agg(json_build_object('thing', s.thing, 'id', s.thing_id, 'polygons', s.polygons)
+             order by s.thing collate "C", s.thing_id) as shapes
+         from plan_shapes s left join strata_floors f on f.id = s.floor_id
+         where s.application_id = $1 group by s.floor_id, f.id) l`,
+      [applicationId],
+    ),
+  );
+  return list;
+}
+
+/** The same as it was declared last. */
+export async function listDeclaredLevels(db: Queryable, applicationId: string): Promise<string> {
+  const { list } = onlyRow(
+    await db.query<{ list: string }>(
+      `select coalesce(json_agg(json_build_object('floorId', l.floor_id, 'shapes', (
+           select json_agg(json_build_object('thing', t -> 'thing', 'id', t -> 'id', 'polygons', t -> 'polygons'))
+           from jsonb_array_elements(l.content -> 'things') t where jsonb_array_length(t -> 'polygons') > 0))
+         order by l.floor_id nulls first), '[]')::text as list
+       from revision_levels l
+       where l.revision_id = (select id from plan_revisions where application_id = $1 order by number desc limit 1)`,
+      [applicationId],
+    ),
+  );
+  return list;
 }
 
 export async function insertShapes(
@@ -50,7 +99,7 @@ export async function insertShapes(
         floor_id: floorId,
         ...(column === null ? {} : { [column]: id }),
         polygons,
-        sha256: `\\x${sha256.toString('hex')}`,
+        sha256: `\\x${sha256}`,
         area_in_sqmm: areaInSqmm,
         drawing_id: drawingId,
       };

@@ -6,11 +6,13 @@ import {
   type ExchangeFault,
   type FilePath,
   type ImportReferenceData,
+  type Polygon,
   pointerOf,
   type ReferenceCounters,
   type StrataPlan,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
+import { hashOfPolygons } from '../drawn-plan/hash-of-polygons.ts';
 import type { Json, JsonObject, JsonRefusal } from './json/json.ts';
 import { readJson } from './json/read-json.ts';
 import { parseInPieces } from './parse-in-pieces.ts';
@@ -72,10 +74,13 @@ export function checkPlanFile(file: PlanFile): CheckedPlanFile | JsonRefusal {
   const referenceData = JSON.parse(file.referenceData) as ImportReferenceData;
   const { reference, counters } = file;
   const said = input.value as PlanExchangeInput;
-  const check = checkExchange({ reference, plan, counters, referenceData }, said, uuidv7);
+  const check = checkExchange({ reference, plan, counters, referenceData, markOf }, said, uuidv7);
   const applicationReference = said.application?.reference ?? null;
   return { planRevision, applicationReference, ...tell(check.faults), check };
 }
+
+/** As the plan has it of what is drawn. */
+const markOf = (polygons: readonly Polygon[]): string => hashOfPolygons(polygons).slice(0, 8);
 
 /** What stands at a place, as JSON; cut where it is long, empty where nothing stands there. */
 function writtenAt(value: Json, path: FilePath): string {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { setHasParkingLots } from '../applications/parking-answer.queries.ts';
+import { deleteShapesOfLevels, insertShapes } from '../drawn-plan/shapes.queries.ts';
 import { recordImport } from '../plan-imports/record-import.ts';
 import { insertRows, insertServed, releaseServed, updateRows } from '../plan-imports/sheet-rows.queries.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
@@ -90,7 +91,7 @@ async function saveImport(call: Call<Key>, plan: OpenPlan, written: WrittenExcha
 async function writeRows(
   tx: Queryable,
   applicationId: string,
-  { created, changed, served, details, hasParkingLots, given }: WrittenExchange,
+  { created, changed, served, details, hasParkingLots, drawn, given }: WrittenExchange,
 ): Promise<Readonly<Record<string, string>>> {
   const before: Record<string, string> = {};
   if (details || hasParkingLots !== undefined) {
@@ -111,5 +112,11 @@ async function writeRows(
   await insertServed(tx, applicationId, served);
   await raiseCounters(tx, applicationId, given);
   if (hasParkingLots !== undefined) await setHasParkingLots(tx, applicationId, hasParkingLots);
+  if (drawn.length > 0) {
+    const levelIds = drawn.map(({ floorId }) => floorId ?? applicationId);
+    before['plan_shapes'] = await deleteShapesOfLevels(tx, levelIds);
+    before['drawn_levels'] = JSON.stringify(levelIds);
+    await insertShapes(tx, applicationId, null, drawn);
+  }
   return before;
 }

@@ -1,4 +1,4 @@
-import type { ImportReferenceData, StrataPlan } from '@strata/domain';
+import type { DrawnLevelShapes, ImportReferenceData, StrataPlan } from '@strata/domain';
 import { type FiledApplication, planFileOf } from '../../documents/data/plan-file.ts';
 import { checkPlanFile, type PlanFile } from './check-file.ts';
 import { describeCheck } from './describe-check.ts';
@@ -27,11 +27,18 @@ export interface PlanGoingOut {
   readonly plan: string;
   /** The reference lists as JSON of the wire. */
   readonly referenceData: string;
+  /** What is drawn, level by level, as JSON. */
+  readonly drawn: string;
 }
 
 /** The file of a plan, in UTF-8. */
-export function writePlan({ application, plan, referenceData }: PlanGoingOut): Uint8Array {
+export function writePlan({ application, plan, referenceData, drawn }: PlanGoingOut): Uint8Array {
   const lists = JSON.parse(referenceData) as ImportReferenceData;
-  const file = planFileOf(application, JSON.parse(`{${plan}}`) as StrataPlan, lists);
+  const file = planFileOf(
+    application,
+    JSON.parse(`{${plan}}`) as StrataPlan,
+    lists,
+    JSON.parse(drawn) as DrawnLevelShapes[],
+  );
   return new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`);
 }

@@ -3,6 +3,7 @@ import { planExchangeJsonSchema } from '@strata/contract';
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { listDeclaredLevels, listDrawnLevels } from '../drawn-plan/shapes.queries.ts';
 import { findDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { findPlanFor } from '../plan-revisions/plan-of-audience.ts';
 import { recordLookAt } from '../plan-revisions/record-look.ts';
@@ -24,7 +25,9 @@ export const sendExchange: Handler<'GET /Applications/planExchange'> = async (ca
   >;
   const application = { reference, plotName, plotNumber, exportedDate: now.toISOString() };
   const referenceData = await listReferenceData(db);
-  const goingOut = { application, plan, referenceData };
+  const listLevels = audience === 'portal' ? listDrawnLevels : listDeclaredLevels;
+  const drawn = await listLevels(db, applicationId);
+  const goingOut = { application, plan, referenceData, drawn };
   const content = await services.workers.run(writePlanTask, goingOut, isGone);
   if (content instanceof Refusal) return content;
   return new FileAnswer({

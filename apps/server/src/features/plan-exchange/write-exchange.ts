@@ -7,6 +7,7 @@ import type {
 } from '@strata/domain';
 import { arrayLiteral } from '../../workbooks/import/array-literal.ts';
 import { type WrittenPieces, writePieces } from '../../workbooks/import/written-pieces.ts';
+import { type CheckedLevel, checkedShape } from '../drawn-plan/check-levels.ts';
 import type { CheckedPlanFile } from './check-file.ts';
 import { countsOf, losesOf } from './describe-check.ts';
 import { exchangeTableNames, exchangeTables, rowOfTable } from './exchange-columns.ts';
@@ -29,6 +30,8 @@ export interface WrittenExchange {
   readonly served: { readonly allocationIds: string; readonly unitIds: string };
   readonly details: DetailsContent | undefined;
   readonly hasParkingLots: boolean | undefined;
+  /** The levels that are drawn anew. */
+  readonly drawn: readonly CheckedLevel[];
   /** How many references are given. */
   readonly given: ReferenceCounters;
 }
@@ -53,10 +56,12 @@ export function writeExchange(file: CheckedPlanFile): WrittenExchange {
     changedJson: jsonOf(rows?.changed, {
       developmentDetails: rows?.details,
       hasParkingLots: rows?.hasParkingLots,
+      drawings: drawingsOf(rows?.drawn ?? []),
     }),
     served: servedBy([...(rows?.created.commonProperty ?? []), ...(rows?.changed.commonProperty ?? [])]),
     details: rows?.details,
     hasParkingLots: rows?.hasParkingLots,
+    drawn: drawnBy(rows?.drawn ?? []),
     given: givenBy(check),
   };
 }
@@ -97,6 +102,16 @@ function servedBy(
     allocationIds: arrayLiteral(pairs.map(({ id }) => id)),
     unitIds: arrayLiteral(pairs.map(({ unitId }) => unitId)),
   };
+}
+
+function drawnBy(levels: ExchangeCheck['drawn']): readonly CheckedLevel[] {
+  return levels.map(({ floorId, shapes }) => ({ floorId, shapes: shapes.map(checkedShape) }));
+}
+
+/** For the acts: rings would be as much again as all else. */
+function drawingsOf(levels: ExchangeCheck['drawn']): readonly object[] | undefined {
+  if (levels.length === 0) return undefined;
+  return levels.map(({ floorId, shapes }) => ({ floorId, things: shapes.length }));
 }
 
 function givenBy(check: ExchangeCheck | undefined): ReferenceCounters {

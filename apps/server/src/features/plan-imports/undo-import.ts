@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { deleteShapesOfImport, restoreShapesOfImport } from '../drawn-plan/shapes.queries.ts';
 import { exchangeTables } from '../plan-exchange/exchange-columns.ts';
 import { restoreDetails } from '../plan-exchange/plan-exchange.queries.ts';
 import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
@@ -47,5 +48,7 @@ async function takeBack(tx: Queryable, importId: string): Promise<void> {
   await restoreDetails(tx, importId);
   for (const table of tables) await restoreRows(tx, table, importId);
   await restoreServed(tx, importId);
+  await deleteShapesOfImport(tx, importId);
   for (const table of tables.toReversed()) await deleteCreated(tx, table, importId);
+  await restoreShapesOfImport(tx, importId);
 }

@@ -62,10 +62,13 @@ export const fileOf = (plan: StrataPlan, reference = 'SA-2026-000001'): FileOfPl
   plan: filedPlanOf(plan, referenceData),
 });
 
+/** Another for each shape of the tests. */
+const markOf = (polygons: unknown) => JSON.stringify(polygons);
+
 /** What a file would do in a plan of the application SA-2026-000001. */
 export function checkFile(plan: StrataPlan, file: FileOfPlan): ExchangeCheck {
   let made = 0;
-  const subject = { reference: 'SA-2026-000001', plan, counters: countersOf(plan), referenceData };
+  const subject = { reference: 'SA-2026-000001', plan, counters: countersOf(plan), referenceData, markOf };
   return checkExchange(subject, file, () => {
     made += 1;
     return `new-${String(made).padStart(6, '0')}`;
