@@ -210,7 +210,10 @@ export const refusals = {
     message:
       'The selected file must be an Excel workbook (.xlsx), an OpenDocument spreadsheet (.ods) or a CSV file (.csv).',
   },
-  FILE_NOT_MODEL: { status: 415, message: 'The selected file must be a drawing in DXF (.dxf).' },
+  FILE_NOT_MODEL: {
+    status: 415,
+    message: 'The selected file must be a drawing in DXF (.dxf) or a model in IFC (.ifc).',
+  },
   FILE_NOT_JSON: { status: 415, message: 'The selected file must be a plan in JSON.' },
   PERMISSIONS_MISSING: {
     status: 417,

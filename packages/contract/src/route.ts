@@ -19,7 +19,7 @@ export type RouteHost = 'portal' | 'console' | 'both';
 /**
  * A file part of a form: what its content may be, and whether it must be there. `document` is a PDF, PNG or JPEG,
  * `workbook` an Excel workbook, `json` a text in that form, `picture` a PNG or an SVG; the latter three are read and not kept.
- * `model` is a drawing in DXF, which has a limit of its own size.
+ * `model` is a drawing in DXF or a model in IFC, which has a limit of its own size.
  */
 export interface FilePart {
   readonly accept: 'pdf' | 'document' | 'workbook' | 'json' | 'picture' | 'model';

@@ -4,6 +4,7 @@ const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/vnd.dxf': ['.dxf'],
+  'application/x-step': ['.ifc'],
 };
 
 /** What the ending of another type is replaced, and what else stands behind a dot is kept: "Plan v1.2" is no file of type 2. */

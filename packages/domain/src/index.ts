@@ -23,6 +23,7 @@ export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
 export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
+export { footprintOf } from './drawn-models/footprint.ts';
 export {
   type LayerMeaning,
   layerMeanings,
@@ -36,6 +37,7 @@ export {
   matchOutlines,
   unmatchedReasons,
 } from './drawn-models/match-outlines.ts';
+export { pointWithin } from './drawn-models/nested-outlines.ts';
 export * from './drawn-models/outlines.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';

@@ -1,5 +1,7 @@
 import type { Caller } from './caller.ts';
 import { type DxfParts, dxfText, rectangle, text } from './dxf-text.ts';
+import { addBuilding, corners } from './ifc-building.ts';
+import { IfcText } from './ifc-text.ts';
 import type { GivenPlan } from './plans.ts';
 
 /** The two units of a floor, with their numbers in them. */
@@ -22,6 +24,17 @@ export function dxfFile(
   return new File([isParts ? dxfText(content) : content], name);
 }
 
+/** The same two units as spaces of a storey. */
+export function ifcFile(name = 'tower.ifc'): File {
+  const file = new IfcText();
+  const spaces = [
+    { name: '101', profile: corners(8_000, 6_000) },
+    { name: '102', profile: corners(7_000, 6_000), at: [8_200, 0, 0] as const },
+  ];
+  addBuilding(file, [{ name: 'Level 1', spaces }]);
+  return new File([file.text()], name);
+}
+
 /** Uploads a model for an application; answers with its id. */
 export async function keptModel(caller: Caller, applicationId: string, file = dxfFile()): Promise<string> {
   const form = { ApplicationId: applicationId, File: file };
@@ -29,12 +42,7 @@ export async function keptModel(caller: Caller, applicationId: string, file = dx
 }
 
 /** What the layer of the two units shows: those of the first floor. */
-export function mappingOf({ floors }: Pick<GivenPlan, 'floors'>) {
-  const units = {
-    name: 'STRATA-UNIT@1',
-    meaning: 'unit',
-    floorId: floors.first,
-    commonPropertyTypeId: null,
-  } as const;
+export function mappingOf({ floors }: Pick<GivenPlan, 'floors'>, name = 'STRATA-UNIT@1') {
+  const units = { name, meaning: 'unit', floorId: floors.first, commonPropertyTypeId: null } as const;
   return { unit: 'millimetre' as const, origin: { x: 0, y: 0 }, layers: [units], assignments: [] };
 }

@@ -1,6 +1,6 @@
 import { areaInSqmm, type LengthUnit } from '@strata/domain';
-import { sourceOf } from '../features/drawn-models/dxf/dxf-pairs.ts';
 import { readDrawing } from '../features/drawn-models/dxf/read-drawing.ts';
+import { sourceOf } from '../features/drawn-models/reading/byte-source.ts';
 import type { ReadLayer, ReadModel } from '../features/drawn-models/reading/read-model.ts';
 import { type DxfParts, dxfText } from './dxf-text.ts';
 

@@ -27,6 +27,7 @@ const unreadReason = z.enum([
   'blockMissing',
   'tooManyPoints',
   'noArea',
+  'noBody',
 ]);
 
 const layerOutput = z.strictObject({
@@ -144,7 +145,8 @@ const levelOutput = z.strictObject({
 /** Models of buildings: kept for a while, read in a process of their own, and told of before anything is taken from them. */
 export const drawnModelsRoutes = defineRoutes({
   'POST /Applications/drawnModels': {
-    summary: 'Keep a drawing in DXF for a day, to take the shapes of a plan from it; answers with its id',
+    summary:
+      'Keep a drawing in DXF or a model in IFC for a day, to take the shapes of a plan from it; answers with its id',
     source,
     host: 'portal',
     access: 'object',

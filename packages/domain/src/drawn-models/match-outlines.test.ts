@@ -31,12 +31,13 @@ const things = [
 const box = (
   index: number,
   [x, y, width, height]: readonly [number, number, number, number],
-  more: { readonly thing?: DrawnThing; readonly typeId?: CommonPropertyTypeId } = {},
+  more: { readonly thing?: DrawnThing; readonly typeId?: CommonPropertyTypeId; readonly group?: string } = {},
 ): Outline => ({
   layer: 'A',
   index,
   thing: more.thing ?? 'unit',
   commonPropertyTypeId: more.typeId ?? null,
+  group: more.group ?? null,
   polygon: [[x, y, x + width, y, x + width, y + height, x, y + height]],
 });
 const text = (words: string, x: number, y: number) => ({ text: words, x, y });
@@ -116,6 +117,15 @@ describe('what is not clear is left to a person', () => {
       matched: [{ id, outlines: [{ index: 0 }, { index: 1 }] }],
       unmatched: [],
     });
+  });
+
+  test('one number in two, unless the model says that they are pieces of one thing', () => {
+    const outlines = [
+      box(0, [0, 0, 100, 100], { group: 'zone' }),
+      box(1, [200, 0, 100, 100], { group: 'zone' }),
+    ];
+    const found = match(outlines, [text('201', 50, 50), text('201', 250, 50)]);
+    expect(found).toMatchObject({ matched: [{ outlines: [{ index: 0 }, { index: 1 }] }], unmatched: [] });
   });
 
   test('who says what an outline is, is believed; and what is left out is gone', () => {

@@ -102,25 +102,25 @@ function depthsOf(found: readonly Found[]): readonly number[] {
   return found.map((_, at) => depthAt(at));
 }
 
-/** How many outlines each id would have by what stands in them. */
-function countOf(found: readonly Found[]): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
+/** The outlines that each id would have by what stands in them; pieces of one thing are one. */
+function countOf(found: readonly Found[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const times = new Map<string, Set<string>>();
   for (const { ids, outline } of found) {
     if (outline.thing === 'floor') continue;
-    for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+    for (const id of ids) times.set(id, (times.get(id) ?? new Set()).add(outline.group ?? keyOf(outline)));
   }
   return times;
 }
 
 function reasonOf(
   { ids, texts, isSaid }: Found,
-  times: ReadonlyMap<string, number>,
+  times: ReadonlyMap<string, ReadonlySet<string>>,
 ): UnmatchedReason | undefined {
   const [id] = ids;
   if (isSaid) return undefined;
   if (id === undefined) return texts.length === 0 ? 'noNumber' : 'unknownNumber';
   if (ids.length > 1) return 'twoNumbers';
-  return (times.get(id) ?? 0) > 1 ? 'numberTwice' : undefined;
+  return (times.get(id)?.size ?? 0) > 1 ? 'numberTwice' : undefined;
 }
 
 /** For each outline those directly within it that have no name of their own. */

@@ -48,7 +48,7 @@ function covers([outer = [], ...holes]: Polygon, x: number, y: number): boolean 
 }
 
 /** A point inside a ring: in the middle of its widest stretch, half way up between the two heights that lie furthest apart. */
-function pointWithin(ring: Ring): readonly [x: number, y: number] {
+export function pointWithin(ring: Ring): readonly [x: number, y: number] {
   const points = pointsOf(ring);
   const heights = [...new Set(points.map(([, y]) => y))].toSorted((one, other) => one - other);
   let [low = 0, high = 0] = heights;

@@ -14,6 +14,8 @@ export interface Outline extends OutlinePlace {
   /** Of an area of common property, where its layer says it. */
   readonly commonPropertyTypeId: CommonPropertyTypeId | null;
   readonly polygon: Polygon;
+  /** The model says of outlines with the same that they are one thing in pieces; null for what stands for itself. */
+  readonly group: string | null;
 }
 
 /** A text of a model; its lines are separated by \n. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { dxfFile, keptModel } from '../../test-support/drawn-models.ts';
 import { block, dxfText, insert, rectangle } from '../../test-support/dxf-text.ts';
+import { IfcText } from '../../test-support/ifc-text.ts';
 import { boundary, fieldPart, filePart, multipartBytes } from '../../test-support/multipart.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { rawConnection } from '../../test-support/raw-connection.ts';
@@ -146,6 +147,17 @@ test('a model goes when its sender removes it, and with it what it takes of the 
 
 test('the name of a model ends as its type does', async () => {
   expect((await upload(dxfFile(undefined, '../../Floor 3.dwg'))).data.fileName).toBe('Floor 3.dxf');
+});
+
+test('a model in IFC that a library would hang on is refused in words', async () => {
+  const file = new IfcText();
+  file.add('IFCBOOLEANRESULT(.UNION.,#1,#1)');
+  const { data } = await upload(new File([file.text()], 'loop.ifc'));
+  expect(await contentsOf(data.id)).toMatchObject({
+    status: 422,
+    code: 'MODEL_UNREADABLE',
+    fields: { modelId: '#1 of the model is built from itself, or placed within itself' },
+  });
 });
 
 test('what is no drawing is refused before it is kept', async () => {

@@ -2,10 +2,12 @@ import type { DrawableThing, EntityRef, NamedFloor } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { ScanState } from '../files/files.queries.ts';
 
-const modelTypes = ['image/vnd.dxf'];
+/** Of which format a model is, by the type of its content. */
+const formatSql = "case media_type when 'image/vnd.dxf' then 'dxf' when 'application/x-step' then 'ifc' end";
 
 export interface ModelRow {
   readonly file_name: string;
+  readonly format: 'dxf' | 'ifc';
   readonly sha256: Buffer;
   readonly size_in_bytes: number;
   readonly scan: ScanState;
@@ -19,9 +21,10 @@ export async function findModel(
   id: string,
 ): Promise<ModelRow | undefined> {
   const { rows } = await db.query<ModelRow & Record<string, unknown>>(
-    `select file_name, sha256, size_in_bytes::float8 as size_in_bytes, scan from files
-     where id = $1 and uploaded_by = $2 and entity_type = $3 and entity_id = $4 and media_type = any($5)`,
-    [id, personId, entityType, entityId, modelTypes],
+    `select file_name, ${formatSql} as format, sha256, size_in_bytes::float8 as size_in_bytes, scan from files
+     where id = $1 and uploaded_by = $2 and entity_type = $3 and entity_id = $4
+       and ${formatSql} is not null`,
+    [id, personId, entityType, entityId],
   );
   return rows[0];
 }

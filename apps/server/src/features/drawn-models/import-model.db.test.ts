@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { dxfFile, keptModel, mappingOf } from '../../test-support/drawn-models.ts';
+import { dxfFile, ifcFile, keptModel, mappingOf } from '../../test-support/drawn-models.ts';
 import { type DxfParts, rectangle, text } from '../../test-support/dxf-text.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
@@ -191,4 +191,29 @@ test('a person says what an outline is', async () => {
   }));
   expect((await take(body)).status).toBe(200);
   expect((await drawnOf(plan)).map(({ id }) => id)).toEqual([plan.units.home102]);
+});
+
+test('a model in IFC is taken alike: its spaces are told by their names', async () => {
+  const plan = await givenPlan(owner);
+  const { applicationId } = plan;
+  const modelId = await keptModel(caller, applicationId, ifcFile());
+  const { data: contents } = await caller.call('GET /Applications/drawnModels/contents', {
+    query: { applicationId, modelId },
+  });
+  expect(contents).toMatchObject({
+    format: 'IFC4',
+    namedUnit: 'millimetre',
+    layers: [{ name: 'Level 1', outlines: 2, largestAreaInSqm: '48.00', firstTexts: ['101', '102'] }],
+  });
+  const body = { applicationId, modelId, mapping: mappingOf(plan, 'Level 1') };
+  expect((await preview(body)).data).toMatchObject({ leftOut: { total: 0 }, levels: [{ unmatched: [] }] });
+  expect((await take(body)).data.planRevision).toBe(2);
+  expect((await drawnOf(plan)).map(({ id, areaInSqmm }) => [id, areaInSqmm])).toEqual([
+    [plan.units.home101, 48_000_000],
+    [plan.units.home102, 42_000_000],
+  ]);
+  const { data: imports } = await caller.call('GET /Applications/drawnLevel/imports', {
+    query: { applicationId },
+  });
+  expect(imports).toMatchObject([{ fileName: 'tower.ifc', format: 'ifc' }]);
 });

@@ -54,10 +54,10 @@ function refuseLeftOut({ leftOut }: DrawnLevels, agreedTo: number): Refusal | un
   return refuse('INVALID', { agreedTo: leftOut.words || 'Nothing would be left out' });
 }
 
-function sourceOf({ file_name: fileName, sha256 }: ModelRow, { unit, layers }: ModelMapping) {
+function sourceOf({ file_name: fileName, sha256, format }: ModelRow, { unit, layers }: ModelMapping) {
   const mapping = layers.map(({ name, meaning, floorId }) => ({
     name,
     readAs: floorId === null ? meaning : `${meaning}@${floorId}`,
   }));
-  return { fileName, fileSha256: sha256.toString('hex'), format: 'dxf' as const, unit, mapping };
+  return { fileName, fileSha256: sha256.toString('hex'), format, unit, mapping };
 }

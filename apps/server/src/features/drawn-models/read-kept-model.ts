@@ -9,8 +9,8 @@ import { type ProcessEnd, type ProcessLimits, runWatched } from '../../platform/
 import type { ModelRow } from './drawn-models.queries.ts';
 import type { ModelAnswer, ModelJob } from './reading/model-job.ts';
 
-/** A job without the path, which is the reader's own business. */
-type Job = ModelJob extends infer One ? (One extends ModelJob ? Omit<One, 'path'> : never) : never;
+/** A job without the file, which is the reader's own business. */
+type Job = ModelJob extends infer One ? (One extends ModelJob ? Omit<One, 'path' | 'format'> : never) : never;
 
 const reader = new URL('./reading/model-reader.process.ts', import.meta.url);
 
@@ -64,7 +64,12 @@ async function read(
   const path = fileStore.temporaryPath();
   try {
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    const end = await runWatched(reader, JSON.stringify({ ...job, path }), limits, isGone);
+    const end = await runWatched(
+      reader,
+      JSON.stringify({ ...job, path, format: model.format }),
+      limits,
+      isGone,
+    );
     if (end.ended === 'done') return toldBy(JSON.parse(end.output) as ModelAnswer);
     if (end.ended === 'unwanted') return refuse('UNAVAILABLE');
     log.warn({ event: 'model-reader', ...end }, 'A model could not be read');

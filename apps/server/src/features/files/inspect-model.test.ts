@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dxfText } from '../../test-support/dxf-text.ts';
+import { IfcText } from '../../test-support/ifc-text.ts';
 import { inspectModel } from './inspect-model.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'strata-test-models-'));
@@ -24,11 +25,17 @@ test.each([
   expect(await inspected(content)).toBe('image/vnd.dxf');
 });
 
+test('a model in IFC is told by how it begins', async () => {
+  expect(await inspected(new IfcText().text())).toBe('application/x-step');
+});
+
 test.each([
   [Buffer.from('AutoCAD Binary DXF\r\n\u001a\0\0'), 'binary DXF. Save it as DXF in text'],
   [Buffer.from('AC1032\0\0\0\0\0'), 'is a DWG. Save it as DXF'],
   [Buffer.from('PK\u0003\u0004'), 'is an archive'],
   [Buffer.from('%PDF-1.7'), 'must be a drawing in DXF'],
+  [Buffer.from('<?xml version="1.0"?><ifcXML/>'), 'is an IFCXML'],
+  [Buffer.from('{"header":{"version":"ifcx_alpha"}}'), 'is an IFCX'],
   [Buffer.from('<!doctype html><script>0\nSECTION</script>'), 'must be a drawing in DXF'],
   [Buffer.from(''), 'must be a drawing in DXF'],
 ])('what else is sent is refused in words: %#', async (content, words) => {

@@ -1,19 +1,7 @@
+import type { ByteSource } from '../reading/byte-source.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
 
 const newline = 10;
-
-/** Puts the next bytes of a file into a buffer from a place on; answers with how many there were, 0 at the end. */
-export type ByteSource = (into: Buffer, at: number) => number;
-
-/** The bytes of a buffer, as those of a file come. */
-export function sourceOf(bytes: Buffer): ByteSource {
-  let taken = 0;
-  return (into, at) => {
-    const count = bytes.copy(into, at, taken);
-    taken += count;
-    return count;
-  };
-}
 
 /**
  * The pairs of a DXF file, one after the other: a group code on a line, its value on the next. The file is read piece by

@@ -1,8 +1,8 @@
 import { type LengthUnit, lengthUnits } from '@strata/domain';
+import type { ByteSource } from '../reading/byte-source.ts';
 import type { ReadLayer, ReadModel } from '../reading/read-model.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
 import type { DxfDrawing } from './dxf-entities.ts';
-import type { ByteSource } from './dxf-pairs.ts';
 import { LayerContent } from './layer-content.ts';
 import { placeEntities } from './place-entities.ts';
 import { nameKey, readDxf } from './read-dxf.ts';

@@ -1,7 +1,8 @@
+import type { ByteSource } from '../reading/byte-source.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
 import { decoderOf } from './decode-text.ts';
 import type { Block, DrawnText, DxfDrawing, DxfEntity, Outline } from './dxf-entities.ts';
-import { type ByteSource, DxfPairs } from './dxf-pairs.ts';
+import { DxfPairs } from './dxf-pairs.ts';
 import { EntityPairs } from './entity-pairs.ts';
 import { frameOf, isFlat, readEntity, readInsertion, readText, unread } from './read-entity.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dxfText, lightPolyline, rectangle } from '../../../test-support/dxf-text.ts';
 import { layerOf, readParts } from '../../../test-support/read-models.ts';
+import { type ByteSource, sourceOf } from '../reading/byte-source.ts';
 import { modelLimits } from '../reading/model-limits.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
-import { type ByteSource, sourceOf } from './dxf-pairs.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const whole = dxfText({ entities: [rectangle('A', 0, 0, 10, 10)] });

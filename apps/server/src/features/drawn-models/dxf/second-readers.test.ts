@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { block, dxfText, insert, lightPolyline } from '../../../test-support/dxf-text.ts';
 import { areasOf, layerOf, readParts } from '../../../test-support/read-models.ts';
-import { sourceOf } from './dxf-pairs.ts';
+import { sourceOf } from '../reading/byte-source.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /** The area of a closed line of points, in the square of its unit. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dxfText, rectangle, text } from '../../../test-support/dxf-text.ts';
 import { layerOf, readParts } from '../../../test-support/read-models.ts';
+import { sourceOf } from '../reading/byte-source.ts';
 import { plainParagraphs } from './decode-text.ts';
-import { sourceOf } from './dxf-pairs.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const textsOf = (bytes: Buffer) =>

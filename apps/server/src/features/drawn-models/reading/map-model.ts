@@ -34,11 +34,12 @@ export function mapModel(
       ({ said }) => said.meaning === 'numbers' && (said.floorId ?? floorId) === floorId,
     );
     const outlines = own.flatMap(({ said, layer }) =>
-      layer.polygons.map(({ rings }, index): Outline => {
+      layer.polygons.map(({ rings, group = null }, index): Outline => {
         // Layers of numbers are not among these.
         const thing = said.meaning === 'numbers' ? 'unit' : said.meaning;
         const { commonPropertyTypeId } = said;
-        return { layer: layer.name, index, thing, commonPropertyTypeId, polygon: moved.polygon(rings) };
+        const polygon = moved.polygon(rings);
+        return { layer: layer.name, index, thing, commonPropertyTypeId, polygon, group };
       }),
     );
     const texts = [...own, ...numbers].flatMap(({ layer }) => layer.texts.map(moved.text));

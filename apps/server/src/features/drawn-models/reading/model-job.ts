@@ -25,7 +25,7 @@ export interface ModelMapping {
 }
 
 /** What a process that reads models is asked to do. */
-export type ModelJob = { readonly path: string } & (
+export type ModelJob = { readonly path: string; readonly format: 'dxf' | 'ifc' } & (
   | {
       readonly task: 'contents';
       /** Undefined: the unit that the file names. */

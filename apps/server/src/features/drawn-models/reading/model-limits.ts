@@ -7,6 +7,8 @@ export const modelLimits = {
   pointsOfRing: 5_000,
   /** Blocks within blocks. */
   nesting: 16,
+  /** Entities of IFC that are built from others: walls with their openings taken out one by one go deep. */
+  nestingOfEntities: 200,
   /** No place on earth is further from the origin of a survey, in millimetres. */
   furthestMillimetres: 100_000_000_000,
 } as const;

@@ -9,7 +9,7 @@ export interface ReadModel {
   readonly format: string;
   /** The unit of length that the file names; undefined where it names none. */
   readonly namedUnit: LengthUnit | undefined;
-  /** Layers of a drawing, each with what was read from it. Layers without anything are left out. */
+  /** Layers of a drawing or storeys of a model, each with what was read from it. Layers without anything are left out. */
   readonly layers: readonly ReadLayer[];
 }
 
@@ -28,6 +28,8 @@ export interface ReadLayer {
 /** A closed outline, and the holes that the file itself says it has. */
 export interface ReadPolygon {
   readonly rings: readonly ModelRing[];
+  /** The file says of outlines with the same that they are one thing in pieces. */
+  readonly group?: string | null;
 }
 
 export interface ReadText {
@@ -55,4 +57,5 @@ export type UnreadReason =
   | 'externalReference'
   | 'blockMissing'
   | 'tooManyPoints'
-  | 'noArea';
+  | 'noArea'
+  | 'noBody';
