@@ -14,7 +14,7 @@ import type { RequestItem, TitleRequest } from './title-requests.ts';
 
 /** What each kind is for, before anything is typed. */
 export const kindHelp: Readonly<Record<TitleRequestKind, string>> = {
-  transfer: 'You give your share of the unit, or a part of it, to others.',
+  transfer: 'You give all of your share, or a part of it.',
   mortgage:
     'All owners charge the whole unit for a debt. The mortgage stays with the unit, even if its owner changes, until it is discharged.',
   discharge: 'The debt is settled, and the mortgage is taken off the unit. Its lender consents.',

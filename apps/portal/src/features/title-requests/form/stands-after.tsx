@@ -12,7 +12,7 @@ export function StandsAfter({ preview }: { readonly preview: Preview | undefined
       <FormSection title="How the title would stand">
         {preview === undefined ? (
           <Text tone="quiet" width="reading">
-            It is drawn here when everything above is filled in and matches the register.
+            It is shown here once everything above is filled in.
           </Text>
         ) : (
           // What was typed says it too, and before it is submitted all of it is shown once more.

@@ -56,7 +56,7 @@ export function TransferSection({ form, title }: SectionProps) {
           {...form.field('consideration')}
           label="Price"
           optional
-          hint="As the deed says it. Leave it empty for a gift, or where the deed names no price."
+          hint="Leave it empty for a gift."
         />
       </FormSection>
     </>
