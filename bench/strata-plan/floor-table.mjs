@@ -5,7 +5,7 @@ const height = 41;
 const [search, output, region, body, head] = ['input', 'output', 'section', 'tbody', 'thead tr'].map(
   (selector) => document.querySelector(selector),
 );
-const headings = ['Unit', 'Building', 'Floor', 'Use', 'Unit type', 'Area (sqm)'];
+const headings = ['Unit', 'Building', 'Floor', 'Occupancy use', 'Unit type', 'Floor area (sqm)'];
 
 const answer = await fetch(`/${location.hash.slice(1)}`, {
   headers: { Authorization: `Bearer ${localStorage.getItem('strata.token')}` },

@@ -14,8 +14,14 @@ export interface DocumentFigures {
   readonly others: readonly number[];
   /** The schedule of a plan of `units` units, five at once. */
   readonly together: { readonly units: number; readonly milliseconds: readonly number[] };
-  /** The schedule of the largest plan as PDF; one, as it takes seconds. */
-  readonly pdf: { readonly milliseconds: number; readonly bytes: number };
+  /** The schedule as PDF, with what it carries: of the largest plan, and of one of a usual tower. */
+  readonly pdf: readonly [largest: PdfFigures, usual: PdfFigures];
+}
+
+interface PdfFigures {
+  readonly units: number;
+  readonly milliseconds: readonly number[];
+  readonly bytes: number;
 }
 
 /** Between two of the small calls. */
@@ -31,7 +37,8 @@ export async function measureDocuments(
   const headers = { Authorization: `Bearer ${token}` };
   const largest = plans.at(-1);
   const middle = plans.at(-2);
-  if (!largest || !middle) throw new Error('There are no plans');
+  const usual = plans.at(-3);
+  if (!largest || !middle || !usual) throw new Error('There are no plans');
   const show = (name: DocumentName, plan: FilledPlan, agent?: Agent) =>
     timeCall({ url: `${adminOrigin}/${name}/${plan.applicationId}`, headers, status: 200, agent });
 
@@ -63,16 +70,18 @@ export async function measureDocuments(
     const calls = Array.from({ length: atOnce }, () => show('schedule', middle, agent));
     milliseconds.push(...(await Promise.all(calls)).map((call) => call.milliseconds));
   }
-  const pdf = await timeCall({
-    url: `${origin}/api/Applications/schedule?applicationId=${largest.applicationId}`,
-    headers,
-    status: 200,
-  });
+  const print = async ({ applicationId, units }: FilledPlan, times: number): Promise<PdfFigures> => {
+    const url = `${origin}/api/Applications/schedule?applicationId=${applicationId}`;
+    const made = [];
+    for (let time = 0; time < times; time += 1) made.push(await timeCall({ url, headers, status: 200 }));
+    return { units, milliseconds: made.map((call) => call.milliseconds), bytes: made[0]?.bytes ?? 0 };
+  };
+  const pdf = [await print(largest, 3), await print(usual, 10)] as const;
   return {
     largest: figures,
     bytes,
     others,
     together: { units: middle.units, milliseconds },
-    pdf: { milliseconds: pdf.milliseconds, bytes: pdf.bytes },
+    pdf,
   };
 }

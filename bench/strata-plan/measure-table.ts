@@ -21,7 +21,7 @@ export interface TableTarget {
 }
 
 const tableName = 'Schedule of strata units';
-const [heading, word] = ['Area (sqm)', '7-1'];
+const [heading, word] = ['Floor area (sqm)', '7-1'];
 const frames = 120;
 
 /** Opens both tables in turn, round by round, in one browser. */

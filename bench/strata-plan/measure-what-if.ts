@@ -41,8 +41,8 @@ async function measureRound(browser: Browser, target: WhatIfTarget): Promise<rea
       for (const [name, value] of Object.entries(storage)) localStorage.setItem(name, value);
     }, target.storage);
     await page.goto(target.address);
-    await page.getByRole('button', { name: 'What if…' }).click();
-    await page.getByLabel('Units that gain').or(page.getByText('Units that stay')).first().waitFor();
+    await page.getByRole('button', { name: 'Try another method' }).click();
+    await page.getByText('Units that gain').first().waitFor();
     const tries: WhatIfRound[] = [];
     for (const total of typed) tries.push(await typeTotal(page, total));
     return tries;

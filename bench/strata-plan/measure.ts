@@ -54,7 +54,7 @@ export async function measurePlan(
     const tables = await measureTables(
       {
         portal: {
-          address: `${targets.portal}/app/applications/${largest}`,
+          address: `${targets.portal}/app/applications/${largest}#units`,
           data: `/api/Applications/${largest}`,
           storage,
         },

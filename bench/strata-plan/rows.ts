@@ -32,6 +32,7 @@ export const largePlan: PlanSize = { buildings: 2, floorsPerBuilding: 20, unitsP
 
 const everySize: readonly PlanSize[] = [
   { buildings: 1, floorsPerBuilding: 2, unitsPerFloor: 5, groups: 2 },
+  { buildings: 1, floorsPerBuilding: 24, unitsPerFloor: 10, groups: 24 },
   largePlan,
   largestPlan,
 ];
@@ -73,7 +74,7 @@ const session = `
   insert into sessions (token_hash, person_id, audience, issuer, absolute_ends_at)
   values ($1, $2, 'portal', 'https://identity.example', now() + interval '8 hours')`;
 
-/** Fills an empty, migrated database with plans of 10, 1,000 and 10,000 units, unless told, each of a plot, which one person is drawing. */
+/** Fills an empty, migrated database with plans of 10, 240, 1,000 and 10,000 units, unless told, each of a plot, which one person is drawing. */
 export async function fillPlans(
   superuserUrl: string,
   sizes: readonly PlanSize[] = everySize,
