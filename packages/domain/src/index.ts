@@ -42,7 +42,7 @@ export * from './drawn-models/outlines.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
 export type { DrawingRules } from './drawn-plan/drawing-rules.ts';
-export { doesAreaDiffer, hundredthsOfSqmm, sqmmOf } from './drawn-plan/drawn-areas.ts';
+export { hundredthsOfSqmm } from './drawn-plan/drawn-areas.ts';
 export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
 export { faultOfLevel, faultOfPlace, type PlaceOfThing } from './drawn-plan/place-faults.ts';

@@ -111,6 +111,10 @@ const BuildingStepPage = lazyPage(
   'BuildingStepPage',
 );
 const ImportPage = lazyPage(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
+const DrawingImportPage = lazyPage(
+  () => import('../features/strata-plan/drawing-import/drawing-import-page.tsx'),
+  'DrawingImportPage',
+);
 const ExchangePage = lazyPage(
   () => import('../features/strata-plan/exchange/exchange-page.tsx'),
   'ExchangePage',
@@ -197,6 +201,7 @@ export function SignedInRoutes() {
             element={<BuildingStepPage />}
           />
           <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
+          <Route path="strataplan/:applicationId/DrawingFromModel" element={<DrawingImportPage />} />
           <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
           <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
           {titleRequestRoutes}

@@ -3,17 +3,18 @@ import {
   allocationsOf,
   displayDecimal,
   displaySqm,
-  doesAreaDiffer,
   hundredthsOfSqmm,
   parseHundredths,
   type StrataPlan,
-  sqmmOf,
 } from '@strata/domain';
 import type { DrawnFloor, DrawnPart, PartKind } from './drawn-floor.ts';
 import { mistakesOf } from './mistakes-of.ts';
 
 /** A floor or the site as it is drawn, with its problems. */
 export type DrawnLevelAnswer = Output<'GET /Applications/drawnLevel'>;
+
+/** As much of it as is shown: also what a model would draw. */
+export type ShownLevel = Pick<DrawnLevelAnswer, 'floorId' | 'things' | 'problems'>;
 
 /** A plan whose units say whether they are registered. */
 export type DrawnPlan = StrataPlan & {
@@ -68,13 +69,14 @@ function enjoys(unitId: string, areas: ReturnType<typeof allocationsOf>): DrawnP
 }
 
 /** A level of a plan as it is shown; the plan says to what groups and uses its units belong. */
-export function drawnFloorOf(plan: DrawnPlan, level: DrawnLevelAnswer): DrawnFloor {
+export function drawnFloorOf(plan: DrawnPlan, level: ShownLevel): DrawnFloor {
   const about = aboutOf(plan);
+  // By more than the ministry's rules allow, which the server knows.
+  const differing = new Set(level.problems.flatMap(({ kind, ids }) => (kind === 'areaDiffers' ? ids : [])));
   const parts = level.things.flatMap((thing): readonly DrawnPart[] => {
     const { id, polygons, enteredAreaInSqm, drawnInSqmm, areaInSqmm } = thing;
     const known = about.get(id);
     if (known === undefined || polygons.length === 0 || drawnInSqmm === null) return [];
-    const entered = sqmmOf(enteredAreaInSqm);
     const here = areaInSqmm ?? drawnInSqmm;
     return [
       {
@@ -83,7 +85,7 @@ export function drawnFloorOf(plan: DrawnPlan, level: DrawnLevelAnswer): DrawnFlo
         polygons,
         drawn: hundredthsOfSqmm(drawnInSqmm),
         entered: parseHundredths(enteredAreaInSqm ?? ''),
-        isDifferent: entered !== null && doesAreaDiffer(drawnInSqmm, entered, level.rules),
+        isDifferent: differing.has(id),
         facts:
           here === drawnInSqmm
             ? known.facts

@@ -1,7 +1,7 @@
 import type { Hundredths, Polygon } from '@strata/domain';
 
-/** What a part is, as it is drawn: a unit in its colour, common property hatched or crossed, a lot or a plot outlined. */
-export type PartKind = 'unit' | 'general' | 'limited' | 'accessory' | 'lot' | 'plot';
+/** What a part is, as it is drawn: a unit in its colour, common property hatched or crossed, a lot or a plot outlined, and dashed what nobody knows yet. */
+export type PartKind = 'unit' | 'general' | 'limited' | 'accessory' | 'lot' | 'plot' | 'unknown';
 
 /** A thing that is drawn on a floor and can be chosen. */
 export interface DrawnPart {

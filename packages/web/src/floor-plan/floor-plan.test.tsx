@@ -152,6 +152,7 @@ test('problems have one number in the list and in the drawing, and each leads to
   expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Units 603 and 604 overlap',
     '8.40 sqm belong to no part',
+    'Unit 603: areas differ',
     'Unit 607: areas differ',
   ]);
   expect(list.getByText('They share 2.11 sqm. It blocks the declaration.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { displayDecimal, displaySqm, hundredthsOfSqmm, parseHundredths } from '@strata/domain';
 import { differenceWords, shareWords } from './difference-words.ts';
 import type { DrawnMistake } from './drawn-floor.ts';
-import type { DrawnLevelAnswer } from './drawn-floor-of.ts';
+import type { DrawnLevelAnswer, ShownLevel } from './drawn-floor-of.ts';
 
 type Problem = DrawnLevelAnswer['problems'][number];
 type Thing = DrawnLevelAnswer['things'][number];
@@ -81,7 +81,10 @@ function differenceOf({ enteredAreaInSqm, drawnInSqmm }: Thing): string {
 }
 
 /** Everything that is wrong on a level, numbered: what blocks comes first. */
-export function mistakesOf({ things, problems }: DrawnLevelAnswer): readonly DrawnMistake[] {
+export function mistakesOf({
+  things,
+  problems,
+}: Pick<ShownLevel, 'things' | 'problems'>): readonly DrawnMistake[] {
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return problems
     .toSorted((a, b) => Number(b.severity === 'blocking') - Number(a.severity === 'blocking'))

@@ -11,6 +11,7 @@ const shared: readonly { readonly kind: PartKind; readonly words: string }[] = [
   { kind: 'accessory', words: 'Accessory units' },
   { kind: 'lot', words: 'Accessory lots' },
   { kind: 'plot', words: 'Plots' },
+  { kind: 'unknown', words: 'Without a part of the plan' },
 ];
 
 function Swatch({ name }: { readonly name: string }) {
@@ -24,7 +25,7 @@ function Swatch({ name }: { readonly name: string }) {
         y="1"
         width="24"
         height="16"
-        data-dashed={name === 'limited'}
+        data-dashed={name === 'limited' || name === 'unknown'}
         {...(isRuled(name) ? { style: { fill: `url(#${id}${name})` } } : {})}
       />
     </svg>

@@ -173,6 +173,13 @@ export function drawnLevel(over: Partial<Level> = {}): Level {
       {
         kind: 'areaDiffers',
         severity: 'warning',
+        ids: [unitOf('603')],
+        polygons: [[units[2]?.[3] ?? []]],
+        areaInSqmm: 2_106_000,
+      },
+      {
+        kind: 'areaDiffers',
+        severity: 'warning',
         ids: [unitOf('607')],
         polygons: [[units[6]?.[3] ?? []]],
         areaInSqmm: 1_940_000,

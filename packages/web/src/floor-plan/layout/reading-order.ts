@@ -2,7 +2,7 @@ import type { DrawnPart } from '../drawn-floor.ts';
 import type { Placed } from './neighbour-toward.ts';
 import { boxOf } from './plan-box.ts';
 
-const kinds = ['unit', 'general', 'limited', 'accessory', 'lot', 'plot'];
+const kinds = ['unit', 'general', 'limited', 'accessory', 'lot', 'plot', 'unknown'];
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** The parts with their places: units by their numbers, then common property by its references. */

@@ -1,5 +1,16 @@
-import { BelowFirstSight, Button, EditIcon, Inline, KeyFigures, Skeleton, Stack, Text } from '@strata/ui';
+import {
+  BelowFirstSight,
+  Button,
+  ButtonLink,
+  EditIcon,
+  Inline,
+  KeyFigures,
+  Skeleton,
+  Stack,
+  Text,
+} from '@strata/ui';
 import { lazy, Suspense, useState } from 'react';
+import { drawingAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { buildingInWords } from './building/building-card.tsx';
 import { FloorsPart } from './floors/floors-part.tsx';
@@ -18,6 +29,14 @@ const FloorPlans = lazy(async () => {
   const { FloorPlans: plans } = await import('./floor-plans.tsx');
   return { default: plans };
 });
+
+function DrawingLink({ plan }: PlanPartProps) {
+  return (
+    <ButtonLink small to={drawingAddress(plan.id)}>
+      Draw the floors from a file
+    </ButtonLink>
+  );
+}
 
 interface BuildingPartProps extends PlanPartProps {
   readonly buildingId: string;
@@ -67,11 +86,20 @@ export function BuildingPart({ plan, buildingId }: BuildingPartProps) {
       )}
       {isDrawn ? (
         <Stack as="section" gap={4} aria-labelledby="floor-plans-title">
-          <h2 id="floor-plans-title">Floor plans</h2>
+          <Inline gap={6} rowGap={2} justify="between">
+            <h2 id="floor-plans-title" tabIndex={-1}>
+              Floor plans
+            </h2>
+            {plan.canEdit ? <DrawingLink plan={plan} /> : null}
+          </Inline>
           <Suspense fallback={<Skeleton label="Loading the floor plans" count={10} />}>
             <FloorPlans plan={plan} building={building} />
           </Suspense>
         </Stack>
+      ) : plan.canEdit && building.floors.length > 0 ? (
+        <p>
+          <DrawingLink plan={plan} />
+        </p>
       ) : null}
       <BelowFirstSight>
         <FloorsPart plan={plan} building={building} onAdded={setFloorsBefore} />

@@ -71,6 +71,11 @@ export function exchangeAddress(applicationId: string): string {
   return `/app/strataplan/${applicationId}/TemplatesAndImports`;
 }
 
+/** The drawing of a plan, from the architect's own file. */
+export function drawingAddress(applicationId: string): string {
+  return `/app/strataplan/${applicationId}/DrawingFromModel`;
+}
+
 /** The import of a whole plan. */
 export function planFileAddress(applicationId: string): string {
   return `/app/strataplan/${applicationId}/PlanExchange`;

@@ -70,7 +70,12 @@ test('its problems are read beside it, with their numbers', async () => {
     within(await screen.findByRole('region', { name: 'Problems on this floor' }))
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['Units 603 and 604 overlap', '8.40 sqm belong to no part', 'Unit 607: areas differ']);
+  ).toEqual([
+    'Units 603 and 604 overlap',
+    '8.40 sqm belong to no part',
+    'Unit 603: areas differ',
+    'Unit 607: areas differ',
+  ]);
 });
 
 test('a plan without a drawing has no such look, and its address says so', async () => {

@@ -1,0 +1,274 @@
+import { accessibilityProblems } from '@strata/ui/testing';
+import { type Answers, drawnIds, drawnLevel, FakeUpload, page } from '@strata/web/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { application, applicationId } from '../../../testing/records.ts';
+import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
+import { building, floor, unit } from '../../../testing/strata-plan.ts';
+import { answersWith } from '../../../testing/tower-plan.ts';
+import { drawingAddress } from '../plan/addresses.ts';
+import type { Contents, ModelPreview } from './mapping.ts';
+
+const modelId = '01a00000-0000-7000-8000-00000000d001';
+const drawingId = '01a00000-0000-7000-8000-00000000d002';
+const unit603 = drawnIds.units['603'] ?? '';
+
+const plan = (over: Parameters<typeof application>[0] = {}) =>
+  application({
+    strataDevelopmentTypeId: 1,
+    planRevision: 7,
+    strataBuildings: [
+      building({
+        floors: [
+          floor({
+            id: drawnIds.floor,
+            floorNumber: '6',
+            units: Object.entries(drawnIds.units).map(([unitNumber, id]) =>
+              unit({ id, unitNumber, floorId: drawnIds.floor, floorAreaInSqm: '74.64' }),
+            ),
+          }),
+        ],
+      }),
+    ],
+    ...over,
+  });
+
+const contents = (over: Partial<Contents> = {}): Contents => ({
+  format: 'DXF of AutoCAD 2018',
+  namedUnit: 'millimetre',
+  unit: 'millimetre',
+  numberOfLayers: 2,
+  layers: [
+    {
+      name: 'STRATA-UNIT@6',
+      isHidden: false,
+      outlines: 8,
+      extent: { left: 0, bottom: 0, right: 36_000, top: 22_200 },
+      largestAreaInSqm: '74.64',
+      texts: 8,
+      firstTexts: ['601', '602'],
+      duplicates: 1,
+      unread: [{ reason: 'spline', count: 2, x: 1250, y: 4200 }],
+      proposal: { meaning: 'unit', commonPropertyTypeId: null, floorId: drawnIds.floor },
+      thumbnail: [[0, 0, 8000, 0, 8000, 9600, 0, 9600]],
+    },
+    {
+      name: 'FURNITURE',
+      isHidden: false,
+      outlines: 0,
+      extent: null,
+      largestAreaInSqm: null,
+      texts: 0,
+      firstTexts: [],
+      duplicates: 0,
+      unread: [],
+      proposal: null,
+      thumbnail: [],
+    },
+  ],
+  ...over,
+});
+
+const { things } = drawnLevel();
+
+/** What the file would draw: of unit 603 nobody knows the outline until somebody says it. */
+function preview(isSaid: boolean): ModelPreview {
+  const units = things.filter(({ thing, id }) => thing === 'unit' && (isSaid || id !== unit603));
+  return {
+    planRevision: 7,
+    levels: [
+      {
+        floorId: drawnIds.floor,
+        matched: units.map(({ thing, id, polygons, areaInSqmm }, index) => ({
+          thing,
+          id,
+          polygons,
+          areaInSqmm,
+          outlines: [{ layer: 'STRATA-UNIT@6', index }],
+          fault: null,
+        })),
+        unmatched: isSaid
+          ? []
+          : [
+              {
+                layer: 'STRATA-UNIT@6',
+                index: 2,
+                thing: 'unit',
+                reason: 'noNumber',
+                texts: [],
+                areaInSqmm: 62_646_000,
+                polygons: things.find(({ id }) => id === unit603)?.polygons ?? [],
+              },
+            ],
+        holes: [],
+        notDrawn: isSaid ? [] : [{ thing: 'unit', id: unit603 }],
+        problems: [],
+      },
+    ],
+    unread: [],
+    leftOut: isSaid ? { total: 0, words: '' } : { total: 1, words: '1 outline without a number' },
+  };
+}
+
+const answers: Answers = {
+  ...answersWith(plan()),
+  'GET /Applications/drawnLevel/imports': () => [],
+  'POST /Applications/drawnModels': () => ({ id: modelId, fileName: 'floor-6.dxf', sizeInBytes: 4 }),
+  'DELETE /Applications/drawnModels': () => null,
+  'GET /Applications/drawnModels/contents': ({ query }) =>
+    contents(query.unit === undefined ? {} : { unit: query.unit }),
+  'POST /Applications/drawnModels/preview': ({ body }) => preview(body.mapping.assignments.length > 0),
+  'POST /Applications/drawnModels/import': () => ({ drawingId, planRevision: 8 }),
+};
+
+const open = (over: Answers = {}) => renderPortal(drawingAddress(applicationId), { ...answers, ...over });
+
+type User = ReturnType<typeof open>['user'];
+
+async function send(user: User, name = 'floor-6.dxf') {
+  await user.upload(
+    await screen.findByLabelText(/^Drawing of one or several floors/),
+    new File(['0\nEOF'], name),
+  );
+}
+
+beforeEach(() => FakeUpload.install());
+
+test('from the file to the drawing: what its layers show, what would be drawn, and then only the import', async () => {
+  const { container, server, user } = open();
+  await page('Drawing from a model');
+  await send(user);
+  FakeUpload.last().progress(0.5);
+  expect(await screen.findByText('floor-6.dxf')).toBeTruthy();
+  await FakeUpload.last().arrive();
+  const layers = await screen.findByRole('table', { name: 'Layers of the drawing' });
+  expect(within(layers).getByText('8 outlines, the largest 74.64 sqm')).toBeTruthy();
+  expect(within(layers).getByText('2 splines: draw them as arcs, the first at 1.25, 4.20 m')).toBeTruthy();
+  expect(
+    within(layers).getByRole<HTMLSelectElement>('combobox', { name: 'What STRATA-UNIT@6 shows' }).value,
+  ).toBe('unit');
+  expect(await screen.findByRole('grid', { name: 'Floor 6, drawn' })).toBeTruthy();
+  expect(
+    screen.getByText('7 parts drawn, 1 outline without a part, 1 part of the plan not drawn'),
+  ).toBeTruthy();
+  const draw = () => screen.findByRole('button', { name: 'Draw 1 level' });
+  expect((await draw()).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /1 outline without a number/ }));
+  expect((await draw()).hasAttribute('disabled')).toBe(false);
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(
+    screen
+      .getByRole('gridcell', { name: /^Outline of 62.65 sqm on STRATA-UNIT@6/ })
+      .getAttribute('aria-selected'),
+  ).toBe('true');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'What it is: Outline of 62.65 sqm on STRATA-UNIT@6' }),
+    '603',
+  );
+  await waitFor(() => expect(screen.getByText('8 parts drawn')).toBeTruthy());
+  await user.click(await draw());
+  expect(await screen.findByText('The plan is drawn as the file shows it.')).toBeTruthy();
+  const [sent] = server.of('POST /Applications/drawnModels/import');
+  expect(sent?.headers.get('If-Match')).toBe('"7"');
+  expect(sent?.body).toEqual({
+    applicationId,
+    modelId,
+    mapping: {
+      unit: 'millimetre',
+      origin: { x: 0, y: 0 },
+      layers: [
+        { name: 'STRATA-UNIT@6', meaning: 'unit', floorId: drawnIds.floor, commonPropertyTypeId: null },
+      ],
+      assignments: [{ layer: 'STRATA-UNIT@6', index: 2, id: unit603 }],
+    },
+  });
+});
+
+test('a file that does not name its unit is asked for it before anything is shown of it', async () => {
+  const { user, server } = open({
+    'GET /Applications/drawnModels/contents': ({ query }) =>
+      contents({ namedUnit: null, ...(query.unit === undefined ? {} : { unit: query.unit }) }),
+  });
+  await send(user);
+  await FakeUpload.last().arrive();
+  expect(await screen.findByText('Choose first the unit of length: the file does not name it.')).toBeTruthy();
+  expect(server.of('POST /Applications/drawnModels/preview')).toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText(/^Unit of length/), 'Metre');
+  expect(await screen.findByRole('grid', { name: 'Floor 6, drawn' })).toBeTruthy();
+  expect(server.of('GET /Applications/drawnModels/contents').at(-1)?.query).toMatchObject({ unit: 'metre' });
+});
+
+test.for([
+  ['plan.dwg', 'plan.dwg: This is a DWG file. Save it as DXF in your program, and choose that.'],
+  ['tower.ifczip', 'tower.ifczip: Save the model as an IFC file (.ifc), and choose that.'],
+  ['plan.pdf', 'plan.pdf: Choose a DXF or an IFC file.'],
+] as const)('%s is not sent', async ([name, words]) => {
+  open();
+  const input = await screen.findByLabelText(/^Drawing of one or several floors/);
+  // A picker can be told to show all files.
+  fireEvent.change(input, { target: { files: [new File(['%'], name)] } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(FakeUpload.count()).toBe(0);
+});
+
+test('a file that cannot be read says why, and another can be chosen', async () => {
+  const { user } = open({
+    'GET /Applications/drawnModels/contents': () => new FakeRefusal('MODEL_UNREADABLE'),
+  });
+  await send(user);
+  await FakeUpload.last().arrive();
+  expect(await screen.findByText('The contents of the file could not be loaded.')).toBeTruthy();
+  expect(screen.getByLabelText(/^Another file/)).toBeTruthy();
+});
+
+test('an upload can be cancelled, and a kept file is removed', async () => {
+  const { user, server } = open();
+  await send(user);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('floor-6.dxf')).toBeNull());
+  await send(user);
+  await FakeUpload.last().arrive();
+  await user.click(await screen.findByRole('button', { name: 'Remove the file' }));
+  expect(await screen.findByLabelText(/^Drawing of one or several floors/)).toBeTruthy();
+  await waitFor(() =>
+    expect(server.of('DELETE /Applications/drawnModels').map(({ query }) => query)).toEqual([
+      { applicationId, modelId },
+    ]),
+  );
+});
+
+test('a drawing is undone as long as nothing else was changed', async () => {
+  const drawing = {
+    id: drawingId,
+    fileName: 'floor-6.dxf',
+    fileSha256: 'ab'.repeat(32),
+    format: 'dxf' as const,
+    unit: 'millimetre',
+    mapping: [],
+    importedDate: '2026-03-04T20:30:00.000Z',
+    importedBy: 'Aishath Leena Fehiveli',
+    undoneDate: null,
+  };
+  const { user, server } = open({
+    'GET /Applications/drawnLevel/imports': () => [
+      { ...drawing, canBeUndone: true },
+      { ...drawing, id: modelId, fileName: 'older.dxf', canBeUndone: false },
+    ],
+    'POST /Applications/drawnLevel/undo': () => ({ planRevision: 9 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo floor-6.dxf' }));
+  expect(screen.queryByRole('button', { name: 'Undo older.dxf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo the drawing' }));
+  await waitFor(() =>
+    expect(server.of('POST /Applications/drawnLevel/undo').map(({ body }) => body)).toEqual([
+      { id: drawingId },
+    ]),
+  );
+});
+
+test('who may only read is not offered it', async () => {
+  open(answersWith(plan({ canEdit: false })));
+  expect(await screen.findByText('You can read this plan, but not change it now.')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Drawing of one/)).toBeNull();
+});

@@ -1,0 +1,185 @@
+import { counted, displaySqm, hundredthsOfSqmm } from '@strata/domain';
+import { Button, Grid, Inline, Notice, Stack, Text } from '@strata/ui';
+import { type DrawnPlace, drawnFloorOf, FloorPlan } from '@strata/web';
+import { useMemo, useState } from 'react';
+import type { Plan } from '../plan/plan.ts';
+import css from './drawing-import.module.css';
+import type { Assignment, ModelPreview } from './mapping.ts';
+import { enteredOf, type PreviewLevel, previewedLevel } from './previewed-level.ts';
+import { unreadWords } from './unread-words.ts';
+
+interface PreviewPartProps {
+  readonly plan: Plan;
+  readonly preview: ModelPreview;
+  readonly places: readonly DrawnPlace[];
+  readonly assignments: readonly Assignment[];
+  readonly onAssign: (assignments: readonly Assignment[]) => void;
+}
+
+/** What would be drawn, level by level, before anything is changed. */
+export function PreviewPart({ plan, preview, places, assignments, onAssign }: PreviewPartProps) {
+  const [chosen, setChosen] = useState(0);
+  const level = preview.levels[chosen] ?? preview.levels[0];
+  const wordsOf = (floorId: string | null) =>
+    places.find((place) => place.floorId === floorId)?.words ?? 'The site';
+  if (level === undefined) return <p>None of the chosen layers draws anything.</p>;
+  return (
+    <Stack gap={4} fill>
+      <Stack as="ul" gap={1} aria-label="Levels that would be drawn">
+        {preview.levels.map((one, index) => (
+          <Inline as="li" key={one.floorId} gap={3} rowGap={1}>
+            {preview.levels.length === 1 ? (
+              <Text as="span" weight="label">
+                {wordsOf(one.floorId)}
+              </Text>
+            ) : (
+              <Button
+                small
+                kind={one === level ? 'primary' : 'secondary'}
+                aria-pressed={one === level}
+                onClick={() => setChosen(index)}
+              >
+                {wordsOf(one.floorId)}
+              </Button>
+            )}
+            <Text as="span" size="small">
+              {summary(one)}
+            </Text>
+          </Inline>
+        ))}
+      </Stack>
+      {preview.unread.length === 0 ? null : (
+        <Notice kind="attention" title="Some things in these layers cannot be read.">
+          <ul>
+            {preview.unread.map((one) => (
+              <li key={`${one.layer} ${one.reason}`}>
+                {one.layer}: {unreadWords(one)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Level key={level.floorId} plan={plan} level={level} assignments={assignments} onAssign={onAssign} />
+    </Stack>
+  );
+}
+
+function summary({ matched, unmatched, notDrawn, problems }: PreviewLevel): string {
+  const blocking = problems.filter(({ severity }) => severity === 'blocking').length;
+  return [
+    `${counted(matched.length, 'part')} drawn`,
+    ...(unmatched.length === 0 ? [] : [`${counted(unmatched.length, 'outline')} without a part`]),
+    ...(notDrawn.length === 0 ? [] : [`${counted(notDrawn.length, 'part')} of the plan not drawn`]),
+    ...(blocking === 0 ? [] : [`${counted(blocking, 'problem')} that would block the declaration`]),
+  ].join(', ');
+}
+
+type LevelProps = Pick<PreviewPartProps, 'plan' | 'assignments' | 'onAssign'> & {
+  readonly level: PreviewLevel;
+};
+
+const reasons = {
+  noNumber: 'no number stands in it',
+  unknownNumber: 'its number is not in the plan',
+  twoNumbers: 'several numbers stand in it',
+  numberTwice: 'its number stands in another outline as well',
+} as const;
+
+const leaveOut = 'leave out';
+
+/** An outline that is matched with nothing, by its place in the file. */
+const keyOf = ({ layer, index }: { readonly layer: string; readonly index: number }) => `${layer} ${index}`;
+
+const titleOf = ({ areaInSqmm, layer }: PreviewLevel['unmatched'][number]) =>
+  `Outline of ${displaySqm(hundredthsOfSqmm(areaInSqmm))} on ${layer}`;
+
+function Level({ plan, level, assignments, onAssign }: LevelProps) {
+  const [selected, setSelected] = useState<string>();
+  const floor = useMemo(() => {
+    const drawn = drawnFloorOf(plan, previewedLevel(plan, level));
+    const unknown = level.unmatched.map((outline) => ({
+      id: keyOf(outline),
+      kind: 'unknown' as const,
+      label: '?',
+      title: titleOf(outline),
+      polygons: outline.polygons,
+      drawn: hundredthsOfSqmm(outline.areaInSqmm),
+      entered: undefined,
+      isDifferent: false,
+      facts: [],
+    }));
+    return { ...drawn, parts: [...drawn.parts, ...unknown] };
+  }, [plan, level]);
+  const names = useMemo(() => enteredOf(plan), [plan]);
+  const faults = level.matched.flatMap(({ id, fault }) => (fault === null ? [] : [{ id, fault }]));
+  const assign = (outline: PreviewLevel['unmatched'][number], id: string | null) => {
+    const { layer, index } = outline;
+    setSelected(undefined);
+    onAssign([...assignments.filter((one) => keyOf(one) !== keyOf(outline)), { layer, index, id }]);
+  };
+  const choiceOf = (outline: PreviewLevel['unmatched'][number]) => (
+    <select
+      aria-label={`What it is: ${titleOf(outline)}`}
+      value=""
+      onChange={(event) => assign(outline, event.target.value === leaveOut ? null : event.target.value)}
+    >
+      <option value="">Choose what it is</option>
+      {level.notDrawn
+        .filter(({ thing }) => thing === outline.thing)
+        .map(({ id }) => (
+          <option key={id} value={id}>
+            {names.get(id)?.name}
+          </option>
+        ))}
+      <option value={leaveOut}>Leave it out</option>
+    </select>
+  );
+  return (
+    <Stack gap={6}>
+      {faults.length === 0 ? null : (
+        <Notice kind="refusal" title="Some shapes cannot be kept as they are.">
+          <ul>
+            {faults.map(({ id, fault }) => (
+              <li key={id}>
+                {names.get(id)?.name}: {fault.message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {floor.parts.length === 0 && floor.outline.length === 0 ? null : (
+        <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
+      )}
+      {level.unmatched.length === 0 ? null : (
+        <Stack as="section" gap={2} aria-label="Outlines without a part of the plan">
+          <h3>{counted(level.unmatched.length, 'outline')} without a part of the plan</h3>
+          <Stack as="ul" gap={2}>
+            {level.unmatched.map((outline) => (
+              <Grid
+                as="li"
+                key={keyOf(outline)}
+                gap={3}
+                align="center"
+                one="phone"
+                line="below"
+                pad={2}
+                className={css.unmatched}
+              >
+                <span>
+                  {titleOf(outline)}: {reasons[outline.reason]}
+                  {outline.texts.length === 0
+                    ? ''
+                    : ` (${outline.texts.map((text) => `“${text}”`).join(', ')})`}
+                </span>
+                <Button small onClick={() => setSelected(keyOf(outline))}>
+                  Show it
+                </Button>
+                {choiceOf(outline)}
+              </Grid>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
