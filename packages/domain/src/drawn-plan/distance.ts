@@ -1,5 +1,5 @@
 import { extentOf, type Point, pointsOf, ringsOf } from './rings.ts';
-import type { Polygon, Ring } from './shape.ts';
+import { drawingLimits, type Polygon, type Ring } from './shape.ts';
 
 /** Whether the edges of two shapes come as near as so many millimetres anywhere. */
 export function areWithin(one: readonly Polygon[], other: readonly Polygon[], millimetres: number): boolean {
@@ -17,15 +17,16 @@ export function areWithin(one: readonly Polygon[], other: readonly Polygon[], mi
   return isNear(one, other, millimetres) || isNear(other, one, millimetres);
 }
 
-/** Whether a corner of the first is near an edge of the second. */
+/** Whether a corner of the first is near an edge of the second; so many that nobody can tell are taken to be. */
 function isNear(corners: readonly Polygon[], edges: readonly Polygon[], millimetres: number): boolean {
   const most = millimetres * millimetres;
+  const points = ringsOf(corners).flatMap(pointsOf);
   const lines = ringsOf(edges).map(closed);
-  return ringsOf(corners).some((ring) =>
-    pointsOf(ring).some((point) =>
-      lines.some((line) =>
-        line.some((to, place) => place > 0 && squaredDistance(point, line[place - 1] ?? to, to) <= most),
-      ),
+  if (points.length * lines.reduce((sum, line) => sum + line.length, 0) > drawingLimits.distances)
+    return true;
+  return points.some((point) =>
+    lines.some((line) =>
+      line.some((to, place) => place > 0 && squaredDistance(point, line[place - 1] ?? to, to) <= most),
     ),
   );
 }

@@ -84,13 +84,12 @@ function overlapsOf(level: Level): readonly LevelProblem[] {
 function ownOverlap(level: Level, piece: Piece): readonly LevelProblem[] {
   const { polygons } = piece.shape;
   if (polygons.length < 2) return [];
+  const boxes = polygons.flatMap((polygon) => extentOf(polygon) ?? []);
   const parts = polygons.map((polygon) => clippedOf([polygon], level.corner));
-  const found = parts.flatMap((part, place) =>
-    parts.slice(place + 1).flatMap((other) => {
-      const overlap = wideEnough(level, overlapOf(part, other));
-      return overlap ? [overlap] : [];
-    }),
-  );
+  const found = [...neighbours(boxes)].flatMap(([one, other]) => {
+    const overlap = wideEnough(level, overlapOf(parts[one] ?? [], parts[other] ?? []));
+    return overlap ? [overlap] : [];
+  });
   return found.length === 0 ? [] : [problem(level, 'overlap', [piece], unionOf(...found))];
 }
 

@@ -1,5 +1,6 @@
 import { displayWhole } from '../decimals.ts';
 import { canonicalShape } from './canonical-shape.ts';
+import { type Edge, edgesOf, findPairOfEdges, meet } from './edges.ts';
 import { extentOf, type Point, pointsOf, ringsOf, turn } from './rings.ts';
 import { drawingLimits, type Polygon, type Ring } from './shape.ts';
 
@@ -47,9 +48,16 @@ function faultOfForm(polygons: readonly Polygon[]): ShapeFault | undefined {
       if (canonicalShape([[ring]]).length === 0)
         return { message: 'A ring encloses nothing', at: pointsOf(ring)[0] ?? null };
     const [tidied = []] = canonicalShape([polygon]);
-    const place = firstTouch(tidied);
-    if (place)
-      return { message: 'A ring crosses or touches itself or another ring of the polygon', at: place };
+    const touch = findPairOfEdges(
+      edgesOf(tidied),
+      drawingLimits.pairsOfEdges,
+      (one, other) => !areNeighbours(one, other) && meet(one, other),
+    );
+    if (touch === 'tooMany') return fault('A ring is too intricate: draw it with fewer points');
+    if (touch) {
+      const [, { from }] = touch;
+      return { message: 'A ring crosses or touches itself or another ring of the polygon', at: from };
+    }
     const misplaced = misplacedHole(tidied);
     if (misplaced)
       return { message: 'A hole does not lie inside its polygon, or lies in another hole', at: misplaced };
@@ -59,61 +67,11 @@ function faultOfForm(polygons: readonly Polygon[]): ShapeFault | undefined {
 
 const fault = (message: string): ShapeFault => ({ message, at: null });
 
-interface Edge {
-  readonly ring: number;
-  /** Its place in the ring, and how many edges the ring has. */
-  readonly place: number;
-  readonly of: number;
-  readonly from: Point;
-  readonly to: Point;
-}
-
-function edgesOf(polygon: Polygon): Edge[] {
-  return polygon.flatMap((ring, at) => {
-    const points = pointsOf(ring);
-    return points.map((from, place): Edge => {
-      const to = points[(place + 1) % points.length] ?? from;
-      return { ring: at, place, of: points.length, from, to };
-    });
-  });
-}
-
-const leftOf = ({ from, to }: Edge) => Math.min(from[0], to[0]);
-const rightOf = ({ from, to }: Edge) => Math.max(from[0], to[0]);
-
-/** Where two edges of a polygon meet that are not neighbours in one ring; swept from left to right. */
-function firstTouch(polygon: Polygon): Point | undefined {
-  let open: Edge[] = [];
-  for (const next of edgesOf(polygon).toSorted((one, other) => leftOf(one) - leftOf(other))) {
-    const left = leftOf(next);
-    open = open.filter((edge) => rightOf(edge) >= left);
-    for (const edge of open) if (!areNeighbours(edge, next) && meet(edge, next)) return next.from;
-    open.push(next);
-  }
-  return undefined;
-}
-
+/** Whether two edges follow one another in one ring. */
 function areNeighbours(one: Edge, other: Edge): boolean {
   if (one.ring !== other.ring) return false;
   const apart = Math.abs(one.place - other.place);
   return apart === 1 || apart === one.of - 1;
-}
-
-/** Whether two edges have a point in common. */
-function meet(one: Edge, other: Edge): boolean {
-  if (!overlaps(one.from[1], one.to[1], other.from[1], other.to[1])) return false;
-  const a = Math.sign(turn(one.from, one.to, other.from));
-  const b = Math.sign(turn(one.from, one.to, other.to));
-  if (a === b && a !== 0) return false;
-  const c = Math.sign(turn(other.from, other.to, one.from));
-  const d = Math.sign(turn(other.from, other.to, one.to));
-  if (c === d && c !== 0) return false;
-  // On one line they meet only where they overlap.
-  return a !== 0 || b !== 0 || overlaps(one.from[0], one.to[0], other.from[0], other.to[0]);
-}
-
-function overlaps(a: number, b: number, c: number, d: number): boolean {
-  return Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d));
 }
 
 /** A point of a hole that is not inside the outer ring, or inside another hole. No rings touch. */

@@ -57,7 +57,17 @@ export const drawingLimits = {
   /** Of a thing on one level. */
   polygonsOfShape: 200,
   shapesOfLevel: 5_000,
-  pointsOfLevel: 200_000,
+  pointsOfLevel: 50_000,
+  /** Of edges of one polygon of which one lies over the other: what a plan has stays far below. */
+  pairsOfEdges: 2_000_000,
+  /** The same of all that is drawn on a level. */
+  pairsOfEdgesOfLevel: 20_000_000,
+  /** Of edges on a level that cross one another: each makes a corner of what is clipped. */
+  crossingsOfLevel: 20_000,
+  /** Of polygons on a level of which the boxes overlap. */
+  pairsOfPolygons: 50_000,
+  /** Of an outline's or a corridor's edges and a unit's corners, until they are taken to be near. */
+  distances: 5_000_000,
   /** Of a level, in millimetres: 500 m. */
   across: 500_000,
   /** The farthest from the origin that a coordinate may lie: 100 km. */
