@@ -4,6 +4,9 @@ import type { Queryable } from '../../platform/database.ts';
 import { listEnteredLevels } from './level-json.queries.ts';
 import { findStaleLevels, getDrawingRules, saveProblems } from './problems.queries.ts';
 
+/** So many levels are read and kept at once: no statement takes long, however large the plan is. */
+const atOnce = 50;
+
 /**
  * Works out the problems of the levels whose shapes, entered areas or rules are others than those that they were worked out
  * from. Called with every change of a plan: most levels are as they were, and most plans have none.
@@ -12,22 +15,20 @@ export async function keepProblems(tx: Queryable, applicationId: string): Promis
   const stale = await findStaleLevels(tx, applicationId);
   if (stale.length === 0) return;
   const { version, rules } = await getDrawingRules(tx);
-  const levels = await listEnteredLevels(
-    tx,
-    stale.map(({ levelId }) => levelId),
-  );
-  const hashes = new Map(stale.map((level) => [level.levelId, level]));
-  const judged = [];
-  for (const { levelId, things, floor, landAreaInSqm } of levels) {
-    const level = hashes.get(levelId);
-    if (!level) continue;
-    const shapes = things.filter(({ polygons }) => polygons.length > 0);
-    const problems = [...problemsOfLevel(shapes, rules), ...comparedProblems(things, landAreaInSqm, rules)];
-    const name = floor ? `Floor ${floor.number} of ${floor.building}` : 'The site';
-    const told = tellProblems(name, things, problems);
-    judged.push({ ...level, rulesVersion: version, problems, told });
-    // Whoever else asks something of this process is answered between two floors.
-    await setImmediate();
+  for (let from = 0; from < stale.length; from += atOnce) {
+    const some = new Map(stale.slice(from, from + atOnce).map((level) => [level.levelId, level]));
+    const judged = [];
+    for (const { levelId, things, floor, landAreaInSqm } of await listEnteredLevels(tx, [...some.keys()])) {
+      const level = some.get(levelId);
+      if (!level) continue;
+      const shapes = things.filter(({ polygons }) => polygons.length > 0);
+      const problems = [...problemsOfLevel(shapes, rules), ...comparedProblems(things, landAreaInSqm, rules)];
+      const name = floor ? `Floor ${floor.number} of ${floor.building}` : 'The site';
+      const told = tellProblems(name, things, problems);
+      judged.push({ ...level, rulesVersion: version, problems, told });
+      // Whoever else asks something of this process is answered between two floors.
+      await setImmediate();
+    }
+    await saveProblems(tx, applicationId, judged);
   }
-  await saveProblems(tx, applicationId, judged);
 }
