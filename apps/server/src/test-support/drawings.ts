@@ -61,9 +61,10 @@ export async function draw(
   levels: readonly { readonly floorId: string | null; readonly shapes: readonly DrawnShape[] }[] = levelsOf(
     plan,
   ),
+  seenRevision?: number,
 ) {
   const body = { applicationId: plan.applicationId, source: drawingSource, levels };
-  const version = await planRevisionOf(owner, plan);
+  const version = seenRevision ?? (await planRevisionOf(owner, plan));
   // The types of a body may be changed, those of the domain may not.
   return owner.caller.call(
     'POST /Applications/drawnLevel',

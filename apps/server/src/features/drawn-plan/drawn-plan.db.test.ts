@@ -222,6 +222,27 @@ describe('what cannot be drawn', () => {
     expect([again.status, again.code]).toEqual([412, 'STALE_VERSION']);
   });
 
+  test('of two who draw at once one is told, and the other’s drawing stays whole', async () => {
+    const plan = await givenPlan(owner);
+    const seen = await planRevisionOf(owner, plan);
+    const [both, site] = [levelsOf(plan), levelsOf(plan).slice(1)];
+    const answers = await Promise.all([draw(owner, plan, both, seen), draw(owner, plan, site, seen)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
+    const all = answers[0]?.status === 200;
+    expect(await shapesOf(plan)).toHaveLength(all ? 6 : 1);
+  });
+
+  test('levels of which one is wrong: none is drawn', async () => {
+    const plan = await givenPlan(owner);
+    const [first] = levelsOf(plan);
+    const crossed = [
+      { thing: 'area', id: plan.allocations.gcpOutside, polygons: [[[0, 0, 20, 20, 20, 0, 0, 10]]] },
+    ];
+    const { status } = await draw(owner, plan, [first, { floorId: null, shapes: crossed }] as never);
+    expect(status).toBe(422);
+    expect(await shapesOf(plan)).toEqual([]);
+  });
+
   test('what is checked is told with its problems, and changes nothing', async () => {
     const plan = await givenPlan(owner);
     const wide = [
