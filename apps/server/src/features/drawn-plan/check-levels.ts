@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FieldMessages } from '@strata/contract';
 import {
@@ -8,11 +9,11 @@ import {
   faultOfPlace,
   faultOfShape,
   type PlaceOfThing,
+  type Polygon,
 } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { findDrawable } from './drawable.queries.ts';
-import { hashOfPolygons } from './hash-of-polygons.ts';
 
 /** What is to be drawn of a level, which it replaces. */
 export interface LevelToDraw {
@@ -101,4 +102,9 @@ export function checkedShape({ thing, id, polygons }: DrawnShape): CheckedShape 
     sha256: hashOfPolygons(canonical),
     areaInSqmm: areaInSqmm(canonical),
   };
+}
+
+/** SHA-256 of polygons in their one form, as JSON without blanks, in hexadecimal digits. */
+export function hashOfPolygons(polygons: readonly Polygon[]): string {
+  return createHash('sha256').update(JSON.stringify(polygons)).digest('hex');
 }

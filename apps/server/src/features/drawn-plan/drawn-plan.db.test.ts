@@ -256,9 +256,14 @@ describe('what cannot be drawn', () => {
     expect(data.levels[0]?.problems.map(({ kind, ids, areaInSqmm }) => [kind, ids, areaInSqmm])).toEqual([
       ['overlap', [plan.units.home101, plan.units.home102], 10_000_000],
       ['overlap', [plan.allocations.gcpFirst, plan.units.home102], 50_000],
+      ['areaDiffers', [plan.units.home102], 10_050_000],
     ]);
     expect(data.planRevision).toBe(await planRevisionOf(owner, plan));
     expect(await shapesOf(plan)).toEqual([]);
+    const kept = await database.query('select from drawn_level_problems where application_id = $1', [
+      plan.applicationId,
+    ]);
+    expect(kept).toEqual([]);
   });
 });
 

@@ -1,38 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
-import { canEditPlan, problemsOfLevel } from '@strata/domain';
+import { canEditPlan } from '@strata/domain';
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
-import { findPlanRevision } from '../plan-imports/plan-imports.queries.ts';
 import { findApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
-import { findEditable, openPlan } from '../strata-plans/plan/open-plan.ts';
+import { openPlan } from '../strata-plans/plan/open-plan.ts';
+import { checkDrawing } from './check-drawing.ts';
 import { checkLevels } from './check-levels.ts';
 import { drawLevels } from './draw-levels.ts';
 import { listRules } from './drawing-rules.queries.ts';
 import { listDrawings } from './drawings.queries.ts';
-import { getDrawingRules } from './problems.queries.ts';
 import { showLevel } from './show-level.ts';
 import { takeAreas } from './take-areas.ts';
 import { undoDrawing } from './undo-drawing.ts';
 import { addRules } from './write-rules.ts';
-
-/** What would be wrong with a drawing; whether it could be kept at all is asked as when it is imported. */
-const checkDrawing: Handler<'POST /Applications/drawnLevel/check'> = async (call) => {
-  const { db, body } = call;
-  const found = await findEditable(call, body.applicationId);
-  if (found instanceof Refusal) return found;
-  const planRevision = await findPlanRevision(db, body.applicationId);
-  if (planRevision === undefined) return refuse('NOT_FOUND');
-  const checked = await checkLevels(db, body.applicationId, body.levels);
-  if (checked instanceof Refusal) return checked;
-  const { rules } = await getDrawingRules(db);
-  const levels = [];
-  for (const { floorId, shapes } of checked) {
-    levels.push({ floorId, problems: problemsOfLevel(shapes, rules) });
-    await setImmediate();
-  }
-  return new JsonText(JSON.stringify({ planRevision, levels }));
-};
 
 /** Levels are drawn anew, all or none. The plan is kept, so that what was found in it stays. */
 const importDrawing: Handler<'POST /Applications/drawnLevel'> = async (call) => {

@@ -1,3 +1,4 @@
+import type { Output } from '@strata/contract';
 import type { DrawingRules, DrawnProblem } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 
@@ -78,6 +79,18 @@ export async function findStaleLevels(tx: Queryable, applicationId: string): Pro
     [applicationId],
   );
   return rows;
+}
+
+/** The problems that were worked out last, by the ids of the levels. */
+export async function findProblems(
+  tx: Queryable,
+  levelIds: readonly string[],
+): Promise<ReadonlyMap<string, Output<'POST /Applications/drawnLevel/check'>['levels'][number]['problems']>> {
+  const { rows } = await tx.query<{ levelId: string; problems: never }>(
+    'select level_id as "levelId", problems from drawn_level_problems where level_id = any($1::uuid[])',
+    [levelIds],
+  );
+  return new Map(rows.map(({ levelId, problems }) => [levelId, problems]));
 }
 
 interface JudgedLevel extends StaleLevel {

@@ -4,8 +4,7 @@ import type { Handler } from '../../platform/http/call.ts';
 import { type Refusal, refuse } from '../../platform/refusal.ts';
 import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
-import { findRevisionOf } from './drawn-revision.queries.ts';
-import { findLevel, findRevisionLevel } from './level-json.queries.ts';
+import { findLevel, findRevisionLevel, findRevisionOf } from './level-json.queries.ts';
 
 /**
  * What is drawn of a level: for parties as the plan stands, for officers, who are never shown what is drafted, and wherever a

@@ -12,7 +12,7 @@ import {
   type StrataPlan,
 } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
-import { hashOfPolygons } from '../drawn-plan/hash-of-polygons.ts';
+import { hashOfPolygons } from '../drawn-plan/check-levels.ts';
 import type { Json, JsonObject, JsonRefusal } from './json/json.ts';
 import { readJson } from './json/read-json.ts';
 import { parseInPieces } from './parse-in-pieces.ts';
