@@ -23,6 +23,7 @@ export { stackOf } from './drawing/building-stack.ts';
 export * from './drawing/floor-sums.ts';
 export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.ts';
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
+export { closeInnerWalls, thickestInnerWall } from './drawn-models/close-inner-walls.ts';
 export { footprintOf } from './drawn-models/footprint.ts';
 export {
   type LayerMeaning,
@@ -57,7 +58,7 @@ export {
   drawnThings,
   type Polygon,
 } from './drawn-plan/shape.ts';
-export { faultOfShape } from './drawn-plan/shape-faults.ts';
+export { faultOfShape, type ShapeFault } from './drawn-plan/shape-faults.ts';
 export { type NamedThing, tellProblems } from './drawn-plan/tell-problems.ts';
 export * from './entity-types.ts';
 export * from './examination-drafts.ts';

@@ -4,6 +4,7 @@ import {
   drawnThings,
   layerMeanings,
   lengthUnitNames,
+  thickestInnerWall,
   unmatchedReasons,
 } from '@strata/domain';
 import { z } from 'zod';
@@ -83,6 +84,12 @@ const mappingInput = z.strictObject({
     )
     .min(1, 'Choose a layer that shows a part of the plan')
     .max(500, 'Choose at most 500 layers'),
+  /** Up to which thickness, in millimetres, walls between the rooms of a unit are closed and belong to it; without it none. */
+  innerWallInMm: z
+    .int()
+    .min(0)
+    .max(thickestInnerWall, `Walls inside units are at most ${thickestInnerWall} mm thick`)
+    .optional(),
   /** What single outlines are, whatever stands in them; without an id they are left out. */
   assignments: z
     .array(z.strictObject({ layer: layerName, index, id: idField.nullable() }))
@@ -109,6 +116,8 @@ const levelOutput = z.strictObject({
       outlines: z.array(outlinePlace),
       /** Null where its shape cannot be kept as it is. */
       areaInSqmm: z.int().nullable(),
+      /** How much of it is walls between its rooms. */
+      wallsInSqmm: z.int(),
       polygons: polygonsOutput,
       /** Why its shape cannot be kept, and where; null where it can. */
       fault: z.strictObject({ message: z.string(), at: z.array(millimetres).nullable() }).nullable(),

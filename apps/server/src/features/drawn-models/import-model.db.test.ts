@@ -73,18 +73,14 @@ describe('a model becomes the drawing of a plan', () => {
   });
 
   test('and says from which file, read how', async () => {
-    const { plan, body } = await given();
+    const { plan, body } = await given(undefined, (mapping) => ({ ...mapping, innerWallInMm: 200 }));
     await take(body);
-    const { data } = await caller.call('GET /Applications/drawnLevel/imports', {
-      query: { applicationId: plan.applicationId },
-    });
-    expect(data).toMatchObject([
-      {
-        fileName: 'floor.dxf',
-        format: 'dxf',
-        unit: 'millimetre',
-        mapping: [{ name: 'STRATA-UNIT@1', readAs: `unit@${plan.floors.first}` }],
-      },
+    const { applicationId, floors } = plan;
+    const { data } = await caller.call('GET /Applications/drawnLevel/imports', { query: { applicationId } });
+    expect(data).toMatchObject([{ fileName: 'floor.dxf', format: 'dxf', unit: 'millimetre' }]);
+    expect(data[0]?.mapping).toEqual([
+      { name: 'STRATA-UNIT@1', readAs: `unit@${floors.first}` },
+      { name: 'Walls inside units', readAs: 'up to 200 mm' },
     ]);
   });
 

@@ -54,10 +54,15 @@ function refuseLeftOut({ leftOut }: DrawnLevels, agreedTo: number): Refusal | un
   return refuse('INVALID', { agreedTo: leftOut.words || 'Nothing would be left out' });
 }
 
-function sourceOf({ file_name: fileName, sha256, format }: ModelRow, { unit, layers }: ModelMapping) {
+function sourceOf(
+  { file_name: fileName, sha256, format }: ModelRow,
+  { unit, layers, innerWallInMm = 0 }: ModelMapping,
+) {
   const mapping = layers.map(({ name, meaning, floorId }) => ({
     name,
     readAs: floorId === null ? meaning : `${meaning}@${floorId}`,
   }));
-  return { fileName, fileSha256: sha256.toString('hex'), format, unit, mapping };
+  const walls =
+    innerWallInMm > 0 ? [{ name: 'Walls inside units', readAs: `up to ${innerWallInMm} mm` }] : [];
+  return { fileName, fileSha256: sha256.toString('hex'), format, unit, mapping: [...mapping, ...walls] };
 }

@@ -85,6 +85,7 @@ function preview(isSaid: boolean): ModelPreview {
           polygons,
           areaInSqmm,
           outlines: [{ layer: 'STRATA-UNIT@6', index }],
+          wallsInSqmm: 0,
           fault: null,
         })),
         unmatched: isSaid

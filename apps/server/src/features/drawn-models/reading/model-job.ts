@@ -21,6 +21,8 @@ export interface ModelMapping {
     readonly floorId: string | null;
     readonly commonPropertyTypeId: CommonPropertyTypeId | null;
   }[];
+  /** Up to which thickness walls between the rooms of a unit belong to it; none where it is not said. */
+  readonly innerWallInMm?: number | undefined;
   readonly assignments: readonly Assignment[];
 }
 

@@ -95,6 +95,22 @@ describe('a model is mapped to levels', () => {
   });
 });
 
+test('walls between the rooms of a unit are closed where somebody says so, and told', () => {
+  const entities = [
+    rectangle('U', 0, 0, 4_000, 3_000),
+    rectangle('U', 4_150, 0, 3_000, 3_000),
+    text('U', '101', 2_000, 1_500),
+  ];
+  const assignments = [0, 1].map((index) => ({ layer: 'U', index, id: 'unit101' }));
+  const mapping = mappingOf([layer('U', 'unit')], { assignments });
+  expect(preview({ entities }, mapping).levels[0]?.matched).toMatchObject([
+    { areaInSqmm: 21_000_000, wallsInSqmm: 0, polygons: [{}, {}] },
+  ]);
+  const closing = preview({ entities }, { ...mapping, innerWallInMm: 150 });
+  expect(closing.levels[0]?.matched).toMatchObject([{ areaInSqmm: 21_450_000, wallsInSqmm: 450_000 }]);
+  expect(closing.drawn.levels[0]?.shapes[0]?.polygons).toEqual([[[0, 0, 7_150, 0, 7_150, 3_000, 0, 3_000]]]);
+});
+
 describe('what would be wrong is told with its place', () => {
   test('a shape that crosses itself', () => {
     const bowTie = lightPolyline('U', [

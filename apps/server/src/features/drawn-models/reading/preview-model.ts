@@ -2,6 +2,7 @@ import type { Output } from '@strata/contract';
 import {
   areaInSqmm,
   canonicalShape,
+  closeInnerWalls,
   type DrawableThing,
   type DrawingRules,
   type DrawnShape,
@@ -9,6 +10,7 @@ import {
   type MatchedShape,
   type Outline,
   problemsOfLevel,
+  type ShapeFault,
 } from '@strata/domain';
 import { findLayer, type MappedLevel } from './map-model.ts';
 import type { DrawnLevels, ModelMapping } from './model-job.ts';
@@ -17,12 +19,21 @@ import type { ReadModel } from './read-model.ts';
 type Preview = Output<'POST /Applications/drawnModels/preview'>;
 type LevelPreview = Preview['levels'][number];
 
-/** A thing with the shape that it would have: in its one form, and with what is wrong with it. */
-function shapeOf({ thing, id, outlines, polygons }: MatchedShape) {
-  const fault = faultOfShape(polygons);
-  const shape = fault ? polygons : canonicalShape(polygons);
-  return { thing, id, outlines, polygons: shape, fault };
+/** A thing with the shape that it would have: in its one form, or as it is with what is wrong with it. */
+type Shape = MatchedShape & { readonly wallsInSqmm: number; readonly fault: ShapeFault | undefined };
+
+function shapesOf({ found }: MappedLevel, { innerWallInMm = 0 }: ModelMapping): readonly Shape[] {
+  const judged = found.matched.map((shape) => ({ shape, fault: faultOfShape(shape.polygons) }));
+  const sound = judged.filter(({ fault }) => !fault).map(({ shape }) => inOneForm(shape));
+  const closed = new Map(closeInnerWalls(sound, innerWallInMm).map((shape) => [shape.id, shape]));
+  return judged.map(({ shape, fault }) => ({ wallsInSqmm: 0, ...shape, ...closed.get(shape.id), fault }));
 }
+
+const inOneForm = ({ thing, id, polygons }: DrawnShape): DrawnShape => ({
+  thing,
+  id,
+  polygons: canonicalShape(polygons),
+});
 
 /** What an import would draw, level by level, and what it would leave out. */
 export function previewModel(
@@ -34,7 +45,7 @@ export function previewModel(
 ): Omit<Preview, 'planRevision'> {
   const drawn = new Set(levels.flatMap(({ found }) => found.matched.map(({ id }) => id)));
   return {
-    levels: levels.map((level) => previewLevel(level, things, drawn, rules)),
+    levels: levels.map((level) => previewLevel(level, shapesOf(level, mapping), things, drawn, rules)),
     unread: unreadOf(model, mapping),
     leftOut: leftOut(model, mapping, levels),
   };
@@ -42,21 +53,22 @@ export function previewModel(
 
 function previewLevel(
   { floorId, found }: MappedLevel,
+  shapes: readonly Shape[],
   things: readonly DrawableThing[],
   drawn: ReadonlySet<string>,
   rules: DrawingRules,
 ): LevelPreview {
-  const shapes = found.matched.map(shapeOf);
   const sound = shapes.flatMap(({ thing, id, polygons, fault }): DrawnShape[] =>
     fault ? [] : [{ thing, id, polygons }],
   );
   return {
     floorId,
-    matched: shapes.map(({ thing, id, outlines, polygons, fault }) => ({
+    matched: shapes.map(({ thing, id, outlines, polygons, wallsInSqmm, fault }) => ({
       thing,
       id,
       outlines: outlines.map(placeOf),
       areaInSqmm: fault ? null : areaInSqmm(polygons),
+      wallsInSqmm,
       polygons: mutable(polygons),
       fault: fault ? { message: fault.message, at: fault.at ? [...fault.at] : null } : null,
     })),
@@ -127,9 +139,9 @@ export function drawnLevels(
   levels: readonly MappedLevel[],
 ): DrawnLevels {
   return {
-    levels: levels.map(({ floorId, found }) => ({
-      floorId,
-      shapes: found.matched.map(({ thing, id, polygons }) => ({ thing, id, polygons })),
+    levels: levels.map((level) => ({
+      floorId: level.floorId,
+      shapes: shapesOf(level, mapping).map(({ thing, id, polygons }) => ({ thing, id, polygons })),
     })),
     leftOut: leftOut(model, mapping, levels),
   };
