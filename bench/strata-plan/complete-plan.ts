@@ -11,6 +11,16 @@ const drawings = `
     from missing m, applications a where a.id = $1)
   update strata_units u set drawing_file_id = m.file_id from missing m where u.id = m.id`;
 
+/** Floors are as large as their parts, of which measuring may have added some. */
+const floors = `
+  update strata_floors f set gross_floor_area_in_sqm = p.parts from (
+    select floor_id, sum(area) as parts from (
+      select floor_id, floor_area_in_sqm as area from strata_units where application_id = $1
+      union all
+      select floor_id, floor_area_in_sqm from common_property_allocations where application_id = $1) part
+    group by floor_id) p
+  where f.id = p.floor_id and f.gross_floor_area_in_sqm < p.parts`;
+
 const architect = `
   with licence as (
     insert into files (id, entity_type, entity_id, uploaded_by, file_name, media_type, size_in_bytes, sha256)
@@ -58,7 +68,7 @@ export async function completePlans(
     await connection.query(architect, [applicationIds[0], architectId, randomUUID()]);
     const completed: SeenPlan[] = [];
     for (const applicationId of applicationIds) {
-      for (const statement of [drawings, property, method])
+      for (const statement of [drawings, floors, property, method])
         await connection.query(statement, [applicationId]);
       await connection.query(state, [applicationId, architectId]);
       const { rows } = await connection.query<SeenPlan>(seen, [applicationId]);
