@@ -59,7 +59,12 @@ export {
   type Polygon,
 } from './drawn-plan/shape.ts';
 export { faultOfShape, type ShapeFault } from './drawn-plan/shape-faults.ts';
-export { type NamedThing, tellProblems } from './drawn-plan/tell-problems.ts';
+export {
+  type DrawnBuilding,
+  type NamedThing,
+  tellProblems,
+  tellUndrawnFloors,
+} from './drawn-plan/tell-problems.ts';
 export * from './entity-types.ts';
 export * from './examination-drafts.ts';
 export * from './examinations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparedProblems } from './compared-problems.ts';
 import type { DrawnProblem, DrawnThing } from './shape.ts';
-import { type NamedThing, tellProblems } from './tell-problems.ts';
+import { type NamedThing, tellProblems, tellUndrawnFloors } from './tell-problems.ts';
 import { rectangle } from './testing/floors.ts';
 import { firstDrawingRules } from './testing/rules.ts';
 
@@ -94,6 +94,15 @@ test('kinds are told one by one, and their numbers change with every area', () =
   const moved = replaced(aThing('unit', '101', 100, '100.01'));
   expect(numbersOf(moved)[0]).toEqual(numbersOf(things)[0]);
   expect(numbersOf(moved)[1]).not.toEqual(numbersOf(things)[1]);
+});
+
+test('floors of a building that are not drawn are told while others are', () => {
+  expect(tellUndrawnFloors({ name: 'Tower House', floors: 30, drawn: 30 })).toEqual([]);
+  const [undrawn] = tellUndrawnFloors({ name: 'Tower House', floors: 30, drawn: 2 });
+  expect([undrawn?.code, undrawn?.message]).toEqual([
+    'notDrawn',
+    'Tower House: 28 floors are not drawn, others are.',
+  ]);
 });
 
 describe('a drawing beside what is entered', () => {

@@ -47,6 +47,21 @@ const kinds = {
   Record<DrawnProblemKind, readonly [ToldProblem['code'], (things: string, count: number) => string]>
 >;
 
+/** How much of a building is drawn. */
+export interface DrawnBuilding {
+  readonly name: string;
+  readonly floors: number;
+  readonly drawn: number;
+}
+
+/** Floors of a building that are not drawn while others are: they have no level of their own to say it. */
+export function tellUndrawnFloors({ name, floors, drawn }: DrawnBuilding): readonly ToldProblem[] {
+  const missing = floors - drawn;
+  if (missing === 0) return [];
+  const message = `${name}: ${counted(missing, 'floor is', 'floors are')} not drawn, others are.`;
+  return [{ code: 'notDrawn', message, numbers: { floors: `${floors}`, drawn: `${drawn}` } }];
+}
+
 /** The problems of a level as findings of the plan, one of each kind: what is wrong with many things is said once. */
 export function tellProblems(
   level: string,

@@ -114,6 +114,37 @@ describe('levels are judged anew', () => {
   });
 });
 
+describe('floors that are not drawn', () => {
+  const toldOf = async (given: GivenPlan) => {
+    const levels = await system.database.query<{ told: { message: string }[] }>(
+      'select told from drawn_level_problems where application_id = $1',
+      [given.applicationId],
+    );
+    const messages = levels.flatMap(({ told }) => told.map(({ message }) => message));
+    return messages.filter((message) => message.includes('others are'));
+  };
+  const outline = (floorId: string) => ({
+    floorId,
+    shapes: [{ thing: 'floor' as const, id: floorId, polygons: [rectangle(0, 0, 9_000, 9_000)] }],
+  });
+
+  test('are told once a building, and no longer when they are drawn or gone', async () => {
+    const given = await givenPlan(owner);
+    const { ground, first, second, annex } = given.floors;
+    await draw(owner, given, [outline(second), outline(annex)]);
+    expect(await toldOf(given)).toEqual(['Tower House: 2 floors are not drawn, others are.']);
+    await draw(owner, given, [outline(first)]);
+    expect(await toldOf(given)).toEqual(['Tower House: 1 floor is not drawn, others are.']);
+    await draw(owner, given, [outline(ground)]);
+    expect(await toldOf(given)).toEqual([]);
+    await draw(owner, given, [{ floorId: second, shapes: [] }]);
+    expect(await toldOf(given)).toHaveLength(1);
+    await system.database.query('delete from strata_floors where id = $1', [second]);
+    await keepProblems(database, given.applicationId);
+    expect(await toldOf(given)).toEqual([]);
+  });
+});
+
 test('a plan of which nothing is drawn keeps nothing', async () => {
   const undrawn = await givenPlan(owner);
   await keepProblems(database, undrawn.applicationId);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { comparedProblems, problemsOfLevel, tellProblems } from '@strata/domain';
+import { comparedProblems, problemsOfLevel, tellProblems, tellUndrawnFloors } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { listEnteredLevels } from './level-json.queries.ts';
 import { findStaleLevels, getDrawingRules, saveProblems } from './problems.queries.ts';
@@ -23,8 +23,11 @@ export async function keepProblems(tx: Queryable, applicationId: string): Promis
       if (!level) continue;
       const shapes = things.filter(({ polygons }) => polygons.length > 0);
       const problems = [...problemsOfLevel(shapes, rules), ...comparedProblems(things, landAreaInSqm, rules)];
-      const name = floor ? `Floor ${floor.number} of ${floor.building}` : 'The site';
-      const told = tellProblems(name, things, problems);
+      const name = floor ? `Floor ${floor.number} of ${floor.building.name}` : 'The site';
+      const told = [
+        ...(floor?.isLowest ? tellUndrawnFloors(floor.building) : []),
+        ...tellProblems(name, things, problems),
+      ];
       judged.push({ ...level, rulesVersion: version, problems, told });
       // Whoever else asks something of this process is answered between two floors.
       await setImmediate();

@@ -1,4 +1,4 @@
-import type { NamedThing } from '@strata/domain';
+import type { DrawnBuilding, NamedThing } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 
 const unit = `'unit' as thing, t.id, t.unit_number as name, t.floor_area_in_sqm as entered, t.sort_key`;
@@ -88,10 +88,22 @@ export interface EnteredLevel {
   /** Id of the floor, or of the application for the site. */
   readonly levelId: string;
   /** Null for the site. */
-  readonly floor: { readonly number: string; readonly building: string } | null;
+  readonly floor: {
+    readonly number: string;
+    readonly building: DrawnBuilding;
+    /** Of those of the building that are drawn. */
+    readonly isLowest: boolean;
+  } | null;
   readonly landAreaInSqm: string;
   readonly things: readonly NamedThing[];
 }
+
+/** How many floors there are, how many are drawn, and which of these is the lowest. */
+const drawnOfBuilding = `
+  select count(*)::int as floors, count(*) filter (where e.is_drawn)::int as drawn,
+    min((o.sort_key || o.id) collate "C") filter (where e.is_drawn) as lowest
+  from strata_floors o
+    cross join lateral (select exists (select from plan_shapes s where s.level_id = o.id) as is_drawn) e`;
 
 /** Levels of which something is drawn, with all that is drawn and entered of them. */
 export async function listEnteredLevels(
@@ -100,8 +112,11 @@ export async function listEnteredLevels(
 ): Promise<readonly EnteredLevel[]> {
   const { rows } = await tx.query<EnteredLevel & Record<string, unknown>>(
     `select l.level_id as "levelId", ${land}::text as "landAreaInSqm",
-       (select json_build_object('number', f.floor_number, 'building', b.name)
-         from strata_floors f join strata_buildings b on b.id = f.building_id where f.id = l.floor_id) as floor,
+       (select json_build_object('number', f.floor_number, 'isLowest', n.lowest = f.sort_key || f.id,
+           'building', json_build_object('name', b.name, 'floors', n.floors, 'drawn', n.drawn))
+         from strata_floors f join strata_buildings b on b.id = f.building_id
+           join lateral (${drawnOfBuilding} where o.building_id = b.id) n on true
+         where f.id = l.floor_id) as floor,
        coalesce((select json_agg(json_build_object('thing', t.thing, 'id', t.id, 'name', t.name,
            'enteredAreaInSqm', t.entered::text, 'drawnInSqmm', ${drawnInAll}, 'polygons', coalesce(s.polygons, '[]'))
            order by ${order})

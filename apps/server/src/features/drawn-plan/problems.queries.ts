@@ -25,10 +25,15 @@ interface StaleLevel {
 /** What is entered on each floor, or on the site, and named in problems: whole lists at once, as a plan may have 10,000 units. */
 const entered = `
   select f.id as floor_id, concat_ws(' ', f.floor_number, f.gross_floor_area_in_sqm, b.name,
-    coalesce(o.area_in_sqm, y.land_area_in_sqm)) as said
+    coalesce(o.area_in_sqm, y.land_area_in_sqm), n.floors, n.drawn, n.lowest) as said
   from strata_floors f join strata_buildings b on b.id = f.building_id
     join applications a on a.id = f.application_id join properties y on y.id = a.property_id
     left join strata_plots o on o.id = b.plot_id
+    join (select u.building_id, count(*) as floors, count(s.floor_id) as drawn,
+        min((u.sort_key || u.id) collate "C") filter (where s.floor_id is not null) as lowest
+      from strata_floors u left join (select distinct floor_id from plan_shapes where application_id = $1) s
+        on s.floor_id = u.id
+      where u.application_id = $1 group by u.building_id) n on n.building_id = b.id
   where f.application_id = $1
   union all select floor_id, string_agg(concat_ws(' ', id, unit_number, floor_area_in_sqm), ',' order by id)
   from strata_units where application_id = $1 group by floor_id
