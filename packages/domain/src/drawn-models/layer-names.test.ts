@@ -17,7 +17,7 @@ test.each([
   ['STRATA-PLOT', 'plot', null, null],
   ['STRATA-NUMBER', 'numbers', null, null],
   ['STRATA-UNIT@1', 'unit', null, 'a1'],
-  ['STRATA-UNIT@tower b/2', 'unit', null, 'b2'],
+  ['STRATA-UNIT@tower b@2', 'unit', null, 'b2'],
   // Both towers have one, and the basement is nobody's.
   ['STRATA-UNIT@2', 'unit', null, null],
   ['STRATA-UNIT@B1', 'unit', null, null],

@@ -34,8 +34,8 @@ const meanings: Readonly<Record<string, Omit<LayerProposal, 'floorId'>>> = {
 };
 
 /**
- * What a layer shows by its name: `STRATA-UNIT`, `STRATA-UNIT@3` for the third floor, `STRATA-UNIT@Tower A/3` where
- * several buildings have one. Undefined for all others: whoever imports says what they are.
+ * What a layer shows by its name: `STRATA-UNIT`, `STRATA-UNIT@3` for the third floor, `STRATA-UNIT@Tower A@3` where
+ * several buildings have one (AutoCAD takes no slash in the name of a layer). Undefined for all others: whoever imports says what they are.
  */
 export function proposeLayer(name: string, floors: readonly NamedFloor[]): LayerProposal | undefined {
   const [, kind = '', suffix] = /^STRATA-([A-Z]+)(?:@(.+))?$/iu.exec(name.trim()) ?? [];
@@ -45,7 +45,7 @@ export function proposeLayer(name: string, floors: readonly NamedFloor[]): Layer
   const key = unitNumberKey(suffix);
   const named = floors.filter(
     ({ floorNumber, buildingName }) =>
-      key === unitNumberKey(floorNumber) || key === unitNumberKey(`${buildingName}/${floorNumber}`),
+      key === unitNumberKey(floorNumber) || key === unitNumberKey(`${buildingName}@${floorNumber}`),
   );
   const [floor] = named;
   return { ...meaning, floorId: named.length === 1 && floor ? floor.id : null };
