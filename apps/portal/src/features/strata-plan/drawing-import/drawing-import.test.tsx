@@ -168,6 +168,8 @@ test('from the file to the drawing: what its layers show, what would be drawn, a
     '603',
   );
   await waitFor(() => expect(screen.getByText('8 parts drawn')).toBeTruthy());
+  // The choice went with its row: whoever works by keyboard goes on at the floor.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Floor 6 as it would be drawn'));
   await user.click(await draw());
   expect(await screen.findByText('The plan is drawn as the file shows it.')).toBeTruthy();
   const [sent] = server.of('POST /Applications/drawnModels/import');

@@ -1,7 +1,7 @@
 import { counted, displaySqm, hundredthsOfSqmm } from '@strata/domain';
 import { Button, Grid, Inline, Notice, Stack, Text } from '@strata/ui';
 import { type DrawnPlace, drawnFloorOf, FloorPlan } from '@strata/web';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../plan/plan.ts';
 import css from './drawing-import.module.css';
 import type { Assignment, ModelPreview } from './mapping.ts';
@@ -95,6 +95,14 @@ const titleOf = ({ areaInSqmm, layer }: PreviewLevel['unmatched'][number]) =>
 
 function Level({ plan, level, assignments, onAssign }: LevelProps) {
   const [selected, setSelected] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was chosen for an outline takes its row away, and the focus with it: reading goes on here.
+  const isChosen = useRef(false);
+  useEffect(() => {
+    if (!isChosen.current || document.activeElement !== document.body) return;
+    isChosen.current = false;
+    heading.current?.focus();
+  });
   const floor = useMemo(() => {
     const drawn = drawnFloorOf(plan, previewedLevel(plan, level));
     const unknown = level.unmatched.map((outline) => ({
@@ -115,6 +123,7 @@ function Level({ plan, level, assignments, onAssign }: LevelProps) {
   const assign = (outline: PreviewLevel['unmatched'][number], id: string | null) => {
     const { layer, index } = outline;
     setSelected(undefined);
+    isChosen.current = true;
     onAssign([...assignments.filter((one) => keyOf(one) !== keyOf(outline)), { layer, index, id }]);
   };
   const choiceOf = (outline: PreviewLevel['unmatched'][number]) => (
@@ -136,6 +145,9 @@ function Level({ plan, level, assignments, onAssign }: LevelProps) {
   );
   return (
     <Stack gap={6}>
+      <Text as="h3" ref={heading} tabIndex={-1} unseen>
+        {floor.name} as it would be drawn
+      </Text>
       {faults.length === 0 ? null : (
         <Notice kind="refusal" title="Some shapes cannot be kept as they are.">
           <ul>
