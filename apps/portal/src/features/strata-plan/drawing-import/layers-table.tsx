@@ -49,6 +49,7 @@ export function LayersTable({ layers, choices, places, onChoose }: LayersTablePr
       header: 'What it shows',
       cell: ({ name }) => (
         <select
+          className={css.choice}
           aria-label={`What ${name} shows`}
           value={choiceOf(name).use ?? ''}
           onChange={(event) => {
@@ -73,6 +74,7 @@ export function LayersTable({ layers, choices, places, onChoose }: LayersTablePr
         if (!asksForFloor(use)) return use === 'numbers' ? 'Every floor' : use === 'plot' ? 'The site' : '–';
         return (
           <select
+            className={css.choice}
             aria-label={`Floor of ${name}`}
             aria-invalid={floorId === undefined || undefined}
             value={floorId === null ? site : (floorId ?? '')}
