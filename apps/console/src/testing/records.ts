@@ -19,6 +19,7 @@ export const configuration: Output<'GET /Configuration'> = {
   communityUrl: 'https://community.example/',
   adminUrl: 'http://admin.example',
   uploadLimitInBytes: 1,
+  modelLimitInBytes: 1,
 };
 
 export function officer(over: Partial<Output<'GET /Officers/me'>> = {}): Output<'GET /Officers/me'> {

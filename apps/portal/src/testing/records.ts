@@ -74,6 +74,7 @@ export const configuration: Output<'GET /Configuration'> = {
   communityUrl: 'https://community.example/',
   adminUrl: 'http://admin.example',
   uploadLimitInBytes: 10_000_000,
+  modelLimitInBytes: 200_000_000,
 };
 
 export function applicationItem(

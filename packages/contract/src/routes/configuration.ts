@@ -31,6 +31,8 @@ export const configurationRoutes = defineRoutes({
       /** Origin of the admin host, at whose root the documents of a plan are. */
       adminUrl: z.string(),
       uploadLimitInBytes: z.int(),
+      /** The largest model of a building. */
+      modelLimitInBytes: z.int(),
     }),
   },
 });

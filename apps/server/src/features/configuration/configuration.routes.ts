@@ -72,6 +72,7 @@ export const configurationHandlers = {
       communityUrl: configuration.COMMUNITY_URL,
       adminUrl: configuration.ADMIN_ORIGIN,
       uploadLimitInBytes: configuration.UPLOAD_LIMIT_MEGABYTES * 1_000_000,
+      modelLimitInBytes: configuration.MODEL_LIMIT_MEGABYTES * 1_000_000,
     };
   },
   'GET /MinistryContacts': async ({ db, services }) => {

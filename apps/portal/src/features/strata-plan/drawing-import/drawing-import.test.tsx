@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, drawnIds, drawnLevel, FakeUpload, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { application, applicationId } from '../../../testing/records.ts';
+import { application, applicationId, configuration } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, floor, unit } from '../../../testing/strata-plan.ts';
 import { answersWith } from '../../../testing/tower-plan.ts';
@@ -212,6 +212,15 @@ test.for([
   // A picker can be told to show all files.
   fireEvent.change(input, { target: { files: [new File(['%'], name)] } });
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(FakeUpload.count()).toBe(0);
+});
+
+test('a model that is larger than the server takes is not sent', async () => {
+  open({ 'GET /Configuration': () => ({ ...configuration, modelLimitInBytes: 2_000_000 }) });
+  const input = await screen.findByLabelText(/^Drawing of one or several floors/);
+  const file = new File([new Uint8Array(2_000_001)], 'tower.ifc');
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(await screen.findByText(/^tower\.ifc: A model can have at most 2 MB\./)).toBeTruthy();
   expect(FakeUpload.count()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { CallRefused, type Output } from '@strata/contract';
-import { client, displaySize, sendFile, useSendingFiles } from '@strata/web';
+import { client, displaySize, sendFile, useConfiguration, useSendingFiles } from '@strata/web';
 import { useState } from 'react';
 
 export type KeptModel = Output<'POST /Applications/drawnModels'>;
@@ -10,8 +10,10 @@ interface SentModel {
 }
 
 /** What stands in the way of a file, before it is sent. */
-function problemOf({ name, size }: File): string | undefined {
+function problemOf({ name, size }: File, limit = Infinity): string | undefined {
   if (size === 0) return 'The file is empty.';
+  if (size > limit)
+    return `A model can have at most ${displaySize(limit)}. Save each floor as a file of its own.`;
   if (/\.dwg$/i.test(name)) return 'This is a DWG file. Save it as DXF in your program, and choose that.';
   if (/\.(ifczip|ifcxml|ifcx)$/i.test(name)) return 'Save the model as an IFC file (.ifc), and choose that.';
   return /\.(dxf|ifc)$/i.test(name) ? undefined : 'Choose a DXF or an IFC file.';
@@ -19,6 +21,7 @@ function problemOf({ name, size }: File): string | undefined {
 
 /** The model that is read: sent as soon as it is chosen, kept for a day, removed when another takes its place. */
 export function useModel(applicationId: string) {
+  const { data: configuration } = useConfiguration();
   const [file, setFile] = useState<File>();
   const [kept, setKept] = useState<KeptModel>();
   const [problem, setProblem] = useState<string>();
@@ -63,7 +66,7 @@ export function useModel(applicationId: string) {
     refuse: setProblem,
     choose(chosen: File) {
       discard();
-      const found = problemOf(chosen);
+      const found = problemOf(chosen, configuration?.modelLimitInBytes);
       setProblem(found === undefined ? undefined : `${chosen.name}: ${found}`);
       if (found !== undefined) return;
       setFile(chosen);
