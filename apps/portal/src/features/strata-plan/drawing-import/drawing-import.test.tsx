@@ -226,11 +226,13 @@ test('a model that is larger than the server takes is not sent', async () => {
 
 test('a file that cannot be read says why, and another can be chosen', async () => {
   const { user } = open({
-    'GET /Applications/drawnModels/contents': () => new FakeRefusal('MODEL_UNREADABLE'),
+    'GET /Applications/drawnModels/contents': () =>
+      new FakeRefusal('MODEL_UNREADABLE', { fields: { modelId: 'Line 12 should be a number, and is not' } }),
   });
   await send(user);
   await FakeUpload.last().arrive();
-  expect(await screen.findByText('The contents of the file could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The file cannot be read as it is.')).toBeTruthy();
+  expect(screen.getByText('Line 12 should be a number, and is not.')).toBeTruthy();
   expect(screen.getByLabelText(/^Another file/)).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import { CallRefused } from '@strata/contract';
 import { counted, lengthUnitNames } from '@strata/domain';
 import { Button, CheckboxField, Notice, SelectField, Skeleton, Stack, Text } from '@strata/ui';
 import {
@@ -110,6 +111,14 @@ function WithModel({ plan, places, kept, onDone }: WithModelProps) {
     retry: false,
     meta: { quiet: true },
   });
+  const unreadable = contents.error instanceof CallRefused ? contents.error.fields['modelId'] : undefined;
+  if (unreadable !== undefined) {
+    return (
+      <Notice kind="refusal" announce title="The file cannot be read as it is.">
+        <p>{unreadable}.</p>
+      </Notice>
+    );
+  }
   return (
     <LoadState
       query={contents}
