@@ -162,7 +162,7 @@ describe('what would be wrong is told with its place', () => {
     expect(found.leftOut).toEqual({
       total: 2,
       words:
-        '1 of its outlines match nothing in the plan, and 1 things on its layers cannot be read. They would be left out',
+        '1 outline matches nothing in the plan, and 1 thing on its layers cannot be read; this would be left out',
     });
     const said = mappingOf(layers, { assignments: [{ layer: 'U', index: 1, id: null }] });
     expect(preview({ entities }, said).leftOut.total).toBe(1);

@@ -3,6 +3,7 @@ import {
   areaInSqmm,
   canonicalShape,
   closeInnerWalls,
+  counted,
   type DrawableThing,
   type DrawingRules,
   type DrawnShape,
@@ -123,12 +124,14 @@ function leftOut(
   const unread = unreadOf(model, mapping).reduce((sum, { count }) => sum + count, 0);
   const unmatched = levels.reduce((sum, { found }) => sum + found.unmatched.length, 0);
   const said = [
-    ...(unmatched > 0 ? [`${unmatched} of its outlines match nothing in the plan`] : []),
-    ...(unread > 0 ? [`${unread} things on its layers cannot be read`] : []),
+    ...(unmatched > 0
+      ? [`${counted(unmatched, 'outline matches', 'outlines match')} nothing in the plan`]
+      : []),
+    ...(unread > 0 ? [`${counted(unread, 'thing')} on its layers cannot be read`] : []),
   ];
   return {
     total: unread + unmatched,
-    words: said.length > 0 ? `${said.join(', and ')}. They would be left out` : '',
+    words: said.length > 0 ? `${said.join(', and ')}; this would be left out` : '',
   };
 }
 
