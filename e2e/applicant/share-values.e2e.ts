@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { computeShares, displayHundredths, displayShare, scheduleOf } from '@strata/domain';
@@ -80,7 +81,8 @@ test('both documents of the tower say what the data say, on the page and as PDF'
 
   const saving = page.waitForEvent('download');
   await document.getByRole('button', { name: 'Download PDF: schedule of strata units' }).click();
-  const pages = await linesOfPdf(await saving);
+  const saved = await saving;
+  const pages = await linesOfPdf(saved);
   expect(pages.length).toBeGreaterThan(3);
   const lines = pages.flat();
   for (const { lot, unitNumber, tower, floor, strataArea, share } of lots) {
@@ -93,6 +95,19 @@ test('both documents of the tower say what the data say, on the page and as PDF'
   expect(lines.some((line) => line.startsWith('Aggregate') && line.endsWith(` ${whole}`))).toBe(true);
   for (const [at, texts] of pages.entries())
     expect(texts.join('\n')).toContain(`${at + 1} of ${pages.length}`);
+
+  await page.goto('/verify');
+  const buffer = await readFile(await saved.path());
+  await page
+    .getByLabel('PDF of the document')
+    .setInputFiles({ name: 'schedule.pdf', mimeType: 'application/pdf', buffer });
+  await expect(
+    page.getByText(`All ${lots.length} share values of the data were computed again`),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`The pages show what the data say, for all ${lots.length} lots.`),
+  ).toBeVisible();
+  await lookAt(page, 'verify-a-file');
 
   await page.goto(`/app/applications/${id}/strataplan/calculation-plan`);
   const calculation = page.getByRole('region', { name: 'The document' });

@@ -95,6 +95,7 @@ export type { ShownPlan } from './plan-view/shown-plan.ts';
 export { unitColumns } from './plan-view/unit-columns.ts';
 export { unitFilters } from './plan-view/unit-filters.ts';
 export * from './safe-document/safe-document.tsx';
+export { startWorker } from './safe-document/start-worker.ts';
 export * from './session/addresses.ts';
 export * from './session/callback-page.tsx';
 export * from './session/ended-session.tsx';

@@ -87,6 +87,12 @@ test('lets the one place that sanitises stand, and tests', () => {
   expect(faults('packages/web/src/safe-document/a.test.ts', 'place.innerHTML')).toEqual([]);
 });
 
+test('a worker is started in one place alone', () => {
+  const text = "new Worker(new URL('a.worker.ts', import.meta.url))";
+  expect(faults('apps/portal/src/a.ts', text)).toEqual([expect.stringContaining('use startWorker')]);
+  expect(faults('packages/web/src/safe-document/start-worker.ts', text)).toEqual([]);
+});
+
 test('names the line', () => {
   expect(findTreeFaults([{ path: 'a.md', size: 9, text: said('one\ntwo\n', 'FIX', 'ME\n') }])).toEqual([
     expect.objectContaining({ line: 3 }),

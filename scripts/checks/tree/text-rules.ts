@@ -60,6 +60,8 @@ const pages = /^(packages\/(ui|web)|apps\/(portal|console))\/src\/.*\.(ts|tsx)$/
 const tests = /\.test\.tsx?$|\/testing\//;
 /** The only place where text from the server becomes elements. */
 const sanitiser = /^packages\/web\/src\/safe-document\/documents-policy\.ts$/;
+/** The only place where workers are started. */
+const workers = /^packages\/web\/src\/safe-document\/start-worker\.ts$/;
 
 const markup: TextRule[] = [
   {
@@ -72,8 +74,14 @@ const markup: TextRule[] = [
   {
     pattern: /\bcreatePolicy\b|from 'dompurify'/,
     files: pages,
-    except: new RegExp(`${tests.source}|${sanitiser.source}`),
+    except: new RegExp(`${tests.source}|${sanitiser.source}|${workers.source}`),
     message: 'makes a policy or a sanitiser of its own; use those of safe-document',
+  },
+  {
+    pattern: /\bnew (Shared)?Worker\(/,
+    files: pages,
+    except: new RegExp(`${tests.source}|${workers.source}`),
+    message: 'starts a worker by itself, which browsers refuse on our pages; use startWorker',
   },
 ];
 

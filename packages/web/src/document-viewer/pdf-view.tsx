@@ -1,7 +1,9 @@
 import { Box, Skeleton } from '@strata/ui';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- with ?url the bundler answers with the address of the file
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { startPdfWorker } from '../safe-document/documents-policy.ts';
+import { startWorker } from '../safe-document/start-worker.ts';
 import css from './document-viewer.module.css';
 import { type PageSize, PdfPage, realSize } from './pdf-page.tsx';
 import { usePagesInSight } from './use-pages-in-sight.ts';
@@ -141,7 +143,8 @@ interface OpenPdf {
  * links that lead anywhere, and the worker's own policy lets it fetch nothing but the decoders.
  */
 function openPdf(data: ArrayBuffer): OpenPdf {
-  const port = startPdfWorker();
+  // A worker of its own for each PDF: ended with it, whatever the document makes it do.
+  const port = startWorker(workerAddress);
   // Read by the next line alone: every document has a worker of its own.
   GlobalWorkerOptions.workerPort = port;
   const task = getDocument({

@@ -173,7 +173,7 @@ describe('T44: what a page may do', () => {
     }
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('worker-src')).toEqual(["'self'"]);
-    expect(directives.get('trusted-types')).toEqual(['documents']);
+    expect(directives.get('trusted-types')).toEqual(['documents', 'workers']);
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 

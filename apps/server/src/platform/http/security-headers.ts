@@ -16,9 +16,9 @@ export function pagePolicy(connectTo: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy: it lets through the address of the worker that renders PDFs and what the sanitiser of documents
-    // is working on, and nothing else.
-    'trusted-types documents',
+    // Two policies: one lets through what the sanitiser of documents is working on, one the addresses of workers of
+    // ours, and neither anything else.
+    'trusted-types documents workers',
   ].join('; ');
 }
 

@@ -1,7 +1,7 @@
 import { Notice, Spinner, Stack, Text } from '@strata/ui';
 import { DropFile } from '@strata/web';
 import { useRef, useState } from 'react';
-import { checkInWorker, type WorkerCheck } from './check-in-worker.ts';
+import type { WorkerCheck } from './check-in-worker.ts';
 import { DocumentResult } from './document-result.tsx';
 import type { AskedRegister } from './document-words.ts';
 
@@ -37,6 +37,8 @@ export function CheckDocumentFile({ askRegister }: CheckDocumentFileProps) {
     }
     notify({ status: 'reading' });
     try {
+      // Whoever types a code does not load what reads a file.
+      const { checkInWorker } = await import('./check-in-worker.ts');
       const check = await checkInWorker(file);
       const register = await askRegister(check.status === 'read' ? check.application.code : null);
       notify({ status: 'checked', name: file.name, check, register });

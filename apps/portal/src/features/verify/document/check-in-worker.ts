@@ -1,4 +1,7 @@
+import { startWorker } from '@strata/web';
 import type { DocumentCheck } from './check-document.ts';
+// oxlint-disable-next-line import/default -- with ?worker&url the bundler answers with the address of the file
+import workerAddress from './check-document.worker.ts?worker&url';
 import { mostBytes } from './pdf-file.ts';
 
 /** A schedule of 10,000 units takes some seconds on a phone. */
@@ -9,7 +12,7 @@ export type WorkerCheck = DocumentCheck | { readonly status: 'tooSlow' };
 /** Checks a file on a thread of its own, which ends with it: the page stays at hand, and nothing of the file is sent. */
 export async function checkInWorker(file: File): Promise<WorkerCheck> {
   if (file.size > mostBytes) return { status: 'unreadable', reason: 'tooLarge', sha256: null };
-  const worker = new Worker(new URL('check-document.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(workerAddress);
   try {
     return await new Promise<WorkerCheck>((resolve, reject) => {
       const timer = setTimeout(() => resolve({ status: 'tooSlow' }), mostMilliseconds);
