@@ -46,6 +46,9 @@ create table plan_drawings (
 );
 create index plan_drawings_of_plan on plan_drawings (application_id, imported_at desc, id desc);
 comment on table plan_drawings is 'Drawings that were imported into plans: from what file, read how, and what they took the place of';
+comment on column plan_drawings.format is 'Of the file: dxf or ifc';
+comment on column plan_drawings.imported_by is 'Who imported it';
+comment on column plan_drawings.imported_at is 'When';
 comment on column plan_drawings.id is 'UUIDv7';
 comment on column plan_drawings.application_id is 'Whose plan';
 comment on column plan_drawings.file_name is 'As the file was called';
@@ -93,6 +96,9 @@ create table plan_shapes (
 create index plan_shapes_of_plan on plan_shapes (application_id, thing_id);
 create index plan_shapes_of_drawing on plan_shapes (application_id, drawing_id) where drawing_id is not null;
 comment on table plan_shapes is 'What one thing of a plan covers on one level, a floor or the site';
+comment on column plan_shapes.application_id is 'Whose plan';
+comment on column plan_shapes.unit_id is 'The unit that is drawn';
+comment on column plan_shapes.lot_id is 'The lot that is drawn';
 comment on column plan_shapes.floor_id is 'The level; null: the site';
 comment on column plan_shapes.level_id is 'The level as one id: that of the floor, or of the application for the site';
 comment on column plan_shapes.plot_id is 'The plot that is drawn; of these four at most one, none draws the outline of the floor';
@@ -126,6 +132,8 @@ create table drawn_level_problems (
 );
 create index drawn_level_problems_of_plan on drawn_level_problems (application_id);
 comment on table drawn_level_problems is 'What is wrong with the drawing of a level: worked out anew when its shapes change, or what is entered of its things';
+comment on column drawn_level_problems.level_id is 'Id of the floor, or of the application for the site';
+comment on column drawn_level_problems.application_id is 'Whose plan';
 comment on column drawn_level_problems.level_sha256 is 'Of the shapes that it was worked out from: it counts while the level has it';
 comment on column drawn_level_problems.things_sha256 is 'Of what was entered of its things, and of the land, when it was worked out';
 comment on column drawn_level_problems.rules_version is 'The rules that it was worked out by';
@@ -143,6 +151,8 @@ create table revision_levels (
   check (length(sha256) = 32)
 );
 comment on table revision_levels is 'The drawing of a declared plan, level by level; only added';
+comment on column revision_levels.revision_id is 'The declared plan';
+comment on column revision_levels.level_id is 'Id of the floor, or of the application for the site';
 comment on column revision_levels.floor_id is 'The level; null: the site';
 comment on column revision_levels.sha256 is 'Of its shapes, as the plan says it';
 comment on column revision_levels.content is 'As GET /Applications/drawnLevel reads it: shapes, names and areas as entered, problems';

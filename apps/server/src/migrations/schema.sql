@@ -1307,7 +1307,7 @@ create table plan_drawings (
   application_id uuid not null, -- Whose plan
   file_name text not null, -- As the file was called
   file_sha256 bytea not null, -- SHA-256 of the file
-  format text not null,
+  format text not null, -- Of the file: dxf or ifc
   unit text not null, -- The unit of length that the person confirmed
   mapping jsonb not null, -- What of the file was read as what: [{name, readAs}]
   imported_by uuid not null,
@@ -1335,14 +1335,14 @@ grant update (plan_revision, levels, before, undone_at, undone_by) on plan_drawi
 
 -- What one thing of a plan covers on one level, a floor or the site
 create table plan_shapes (
-  application_id uuid not null,
+  application_id uuid not null, -- Whose plan
   floor_id uuid, -- The level; null: the site
   -- The level as one id: that of the floor, or of the application for the site
   level_id uuid generated always as (COALESCE(floor_id, application_id)) stored not null,
   plot_id uuid, -- The plot that is drawn; of these four at most one, none draws the outline of the floor
-  unit_id uuid,
+  unit_id uuid, -- The unit that is drawn
   allocation_id uuid, -- The area of common property that is drawn
-  lot_id uuid,
+  lot_id uuid, -- The lot that is drawn
   -- What is drawn
   thing text generated always as (
 CASE
@@ -1387,8 +1387,8 @@ grant select on drawn_levels to strata_app;
 
 -- What is wrong with the drawing of a level: worked out anew when its shapes change, or what is entered of its things
 create table drawn_level_problems (
-  level_id uuid not null,
-  application_id uuid not null,
+  level_id uuid not null, -- Id of the floor, or of the application for the site
+  application_id uuid not null, -- Whose plan
   level_sha256 bytea not null, -- Of the shapes that it was worked out from: it counts while the level has it
   things_sha256 bytea not null, -- Of what was entered of its things, and of the land, when it was worked out
   rules_version integer not null, -- The rules that it was worked out by
@@ -1854,8 +1854,8 @@ grant insert, select on revision_files to strata_app;
 
 -- The drawing of a declared plan, level by level; only added
 create table revision_levels (
-  revision_id uuid not null,
-  level_id uuid not null,
+  revision_id uuid not null, -- The declared plan
+  level_id uuid not null, -- Id of the floor, or of the application for the site
   floor_id uuid, -- The level; null: the site
   sha256 bytea not null, -- Of its shapes, as the plan says it
   content jsonb not null, -- As GET /Applications/drawnLevel reads it: shapes, names and areas as entered, problems
