@@ -57,7 +57,11 @@ export function DrawnLevels(props: DrawnLevelsProps) {
   );
   return (
     <Stack gap={3}>
-      {places.length < 2 ? null : <LevelChooser places={places} shown={shown} onShow={onShow} />}
+      {places.length < 2 ? (
+        <Text weight="medium">{shown.words}</Text>
+      ) : (
+        <LevelChooser places={places} shown={shown} onShow={onShow} />
+      )}
       <LoadState
         query={query}
         what="floor plan"

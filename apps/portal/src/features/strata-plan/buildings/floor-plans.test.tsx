@@ -11,7 +11,12 @@ const drawnFloor = floor({
   id: drawnIds.floor,
   floorNumber: '6',
   units: Object.entries(drawnIds.units).map(([unitNumber, id]) =>
-    unit({ id, unitNumber, floorId: drawnIds.floor, floorAreaInSqm: '74.64' }),
+    unit({
+      id,
+      unitNumber: unitNumber === '607' ? '607B' : unitNumber,
+      floorId: drawnIds.floor,
+      floorAreaInSqm: '74.64',
+    }),
   ),
 });
 
@@ -30,12 +35,13 @@ test('a floor that is drawn is shown on the page of its building, and a unit lea
   });
   await page('Fehi Tower');
   const grid = await screen.findByRole('grid', { name: 'Floor 6, drawn' });
+  expect(screen.getByText('Floor 6', { selector: 'p' })).toBeTruthy();
   expect(server.of('GET /Applications/drawnLevel').map(({ query }) => query)).toEqual([
     { applicationId, floorId: drawnIds.floor },
   ]);
   expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(within(grid).getByRole('gridcell', { name: /^Unit 607/ }));
-  await user.click(screen.getByRole('button', { name: 'Open unit 607' }));
+  await user.click(within(grid).getByRole('gridcell', { name: /^Unit 607B/ }));
+  await user.click(screen.getByRole('button', { name: 'Open unit 607B' }));
   expect(window.location.hash).toBe(`#unit-${drawnIds.units['607']}`);
 });
 

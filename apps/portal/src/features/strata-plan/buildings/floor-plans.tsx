@@ -47,7 +47,7 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
                 })
               }
             >
-              Open {title.toLowerCase()}
+              Open {title.charAt(0).toLowerCase() + title.slice(1)}
             </Button>
           </p>
         );
