@@ -42,7 +42,7 @@ export { pointWithin } from './drawn-models/nested-outlines.ts';
 export * from './drawn-models/outlines.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
-export type { DrawingRules } from './drawn-plan/drawing-rules.ts';
+export { type DrawingRules, drawingRuleFields, drawingRuleNames } from './drawn-plan/drawing-rules.ts';
 export { hundredthsOfSqmm } from './drawn-plan/drawn-areas.ts';
 export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';

@@ -1,3 +1,4 @@
+import { drawingRuleFields } from '@strata/domain';
 import { z } from 'zod';
 import { instantOutput, textAreaField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
@@ -6,19 +7,25 @@ import { drawingRulesOutput } from './plan-drawing.ts';
 const source = 'Domain decision 1: Administrators keep reference data; decision 0032';
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
 
-/** A length or an area that is tolerated. */
-const tolerance = (most: number) =>
-  z
+/** A length, an area or a share that is tolerated. */
+function tolerance(name: keyof typeof drawingRuleFields) {
+  const { most } = drawingRuleFields[name];
+  return z
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
     .max(most, `Enter at most ${most.toLocaleString('en')}`);
+}
 
-const rulesInput = z.strictObject({
-  pieceInSqmm: tolerance(1_000_000),
-  pieceWidthInMm: tolerance(100),
-  wallInMm: tolerance(2_000),
-  areaInThousandths: tolerance(1_000),
-  areaInSqmm: tolerance(10_000_000),
+/** New rules, and why they are made. */
+export const drawingRulesInput = z.strictObject({
+  rules: z.strictObject({
+    pieceInSqmm: tolerance('pieceInSqmm'),
+    pieceWidthInMm: tolerance('pieceWidthInMm'),
+    wallInMm: tolerance('wallInMm'),
+    areaInThousandths: tolerance('areaInThousandths'),
+    areaInSqmm: tolerance('areaInSqmm'),
+  }),
+  reason: textAreaField(2_000),
 });
 
 /** What is tolerated of drawings, in versions. */
@@ -43,8 +50,7 @@ export const drawingRulesRoutes = defineRoutes({
       'Put new rules for drawings in force; a plan is judged by them from its next change on. Answers with the number of the version',
     source,
     body: z.strictObject({
-      rules: rulesInput,
-      reason: textAreaField(2_000),
+      ...drawingRulesInput.shape,
       /** The version that it follows; another one in force meanwhile is 412. */
       follows: z.int(),
     }),

@@ -11,3 +11,29 @@ export interface DrawingRules {
   /** … and by more than this, in square millimetres. */
   readonly areaInSqmm: number;
 }
+
+export const drawingRuleNames = [
+  'wallInMm',
+  'pieceWidthInMm',
+  'pieceInSqmm',
+  'areaInThousandths',
+  'areaInSqmm',
+] as const satisfies readonly (keyof DrawingRules)[];
+
+interface DrawingRuleField {
+  /** In which people read and enter it. */
+  readonly unit: 'mm' | 'sqm' | 'per cent';
+  /** How many decimals of that unit are kept: 10,000 square millimetres are 0.010000 sqm. */
+  readonly decimals: number;
+  /** The most that it may be, as it is kept; the least is 0. */
+  readonly most: number;
+}
+
+/** How each rule is entered. */
+export const drawingRuleFields: Readonly<Record<keyof DrawingRules, DrawingRuleField>> = {
+  wallInMm: { unit: 'mm', decimals: 0, most: 2_000 },
+  pieceWidthInMm: { unit: 'mm', decimals: 0, most: 100 },
+  pieceInSqmm: { unit: 'sqm', decimals: 6, most: 1_000_000 },
+  areaInThousandths: { unit: 'per cent', decimals: 1, most: 1_000 },
+  areaInSqmm: { unit: 'sqm', decimals: 6, most: 10_000_000 },
+};

@@ -1,10 +1,9 @@
+import { drawingRuleNames } from '@strata/domain';
 import { recordAct } from '../../platform/acts.queries.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refuseWithLastAct } from '../examinations/examine.ts';
 import { insertRules, lockNewestRules } from './drawing-rules.queries.ts';
-
-const names = ['pieceInSqmm', 'pieceWidthInMm', 'wallInMm', 'areaInThousandths', 'areaInSqmm'] as const;
 
 /** Puts new rules in force. Plans keep the problems that they have until they are changed. */
 export const addRules: Handler<'POST /DrawingRules'> = async (call) => {
@@ -15,7 +14,7 @@ export const addRules: Handler<'POST /DrawingRules'> = async (call) => {
     return refuseWithLastAct(db, object, 'STALE_VERSION', newest.version);
   }
   const { rules, reason } = body;
-  if (names.every((name) => rules[name] === newest.rules[name]))
+  if (drawingRuleNames.every((name) => rules[name] === newest.rules[name]))
     return refuse('INVALID', { rules: 'Nothing was changed: these rules are in force already' });
   const version = newest.version + 1;
   const recordId = await insertRules(db, { version, rules, reason, personId: session.personId });
