@@ -46,6 +46,7 @@ test('every screen of an administrator keeps the rules of WCAG and fits (U01, U1
     ['/administration/officers', 'Officers'],
     ['/administration/share-methods', 'Share methods'],
     ['/administration/share-methods/add', 'Add a share method'],
+    ['/administration/drawing-rules', 'Drawing rules'],
   ] as const;
   const titles = new Set<string>();
   for (const [address, heading] of screens) {

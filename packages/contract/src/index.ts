@@ -10,6 +10,7 @@ export * from './route.ts';
 export * from './route-table.ts';
 export { declineInput, withdrawInput } from './routes/application-acts.ts';
 export { applicationInput } from './routes/applications.ts';
+export { drawingRulesInput } from './routes/drawing-rules.ts';
 export { viewInput } from './routes/examinations.ts';
 export {
   architectInput,

@@ -59,6 +59,10 @@ const AddFeeTablePage = lazyPage(
   () => import('../features/administration/fees/add-fee-table-page.tsx'),
   'AddFeeTablePage',
 );
+const DrawingRulesPage = lazyPage(
+  () => import('../features/administration/drawing-rules/drawing-rules-page.tsx'),
+  'DrawingRulesPage',
+);
 const AbsencesPage = lazyPage(() => import('../features/absences/absences-page.tsx'), 'AbsencesPage');
 const OfficersPage = lazyPage(
   () => import('../features/administration/officers/officers-page.tsx'),
@@ -242,6 +246,7 @@ export function SignedInRoutes() {
             <Route path="share-methods/:id" element={<ShareMethodPage />} />
             <Route path="share-methods/:id/new-version" element={<AddVersionPage />} />
             <Route path="fees/new-version" element={<AddFeeTablePage />} />
+            <Route path="drawing-rules" element={<DrawingRulesPage />} />
             <Route path="signatures" element={<SignaturesPage />} />
             <Route path="officers" element={<OfficersPage />} />
           </Route>

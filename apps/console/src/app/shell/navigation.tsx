@@ -3,6 +3,7 @@ import {
   CalculationIcon,
   CalendarIcon,
   ClockIcon,
+  CompassIcon,
   DashboardIcon,
   type DrawerLink,
   DrawerLinks,
@@ -58,6 +59,7 @@ const seesInsight = (roles: readonly OfficerRole[]): boolean =>
 const administration: readonly DrawerLink[] = [
   { kind: 'page', to: '/administration/reference-data', label: 'Reference data', icon: <ListIcon /> },
   { kind: 'page', to: '/administration/share-methods', label: 'Share methods', icon: <CalculationIcon /> },
+  { kind: 'page', to: '/administration/drawing-rules', label: 'Drawing rules', icon: <CompassIcon /> },
   { kind: 'page', to: feesAddress, label: 'Fees', icon: <MoneyIcon /> },
   { kind: 'page', to: '/administration/guides', label: 'Guides', icon: <GuideIcon /> },
   { kind: 'page', to: '/administration/paragraphs', label: 'Standard paragraphs', icon: <EditIcon /> },

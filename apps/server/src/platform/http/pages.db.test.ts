@@ -113,6 +113,7 @@ describe('pages', () => {
     '/administration/guides',
     '/administration/officers',
     '/administration/contacts',
+    '/administration/drawing-rules',
     '/administration/target-days',
     '/administration/holidays',
     '/administration/paragraphs',

@@ -59,7 +59,7 @@ const applications =
 const register = /^\/register\/(schemes\/[\w-]+|titles\/[\w-]+(\/correct)?)$/;
 const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter|statements(\/[\w-]+)?))?$/;
 const administration =
-  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|target-days|holidays|contacts|guides|paragraphs|signatures|officers))?$/;
+  /^\/administration(\/(reference-data(\/[a-z-]+)?|share-methods(\/(add|\d+(\/new-version)?))?|fees(\/new-version)?|drawing-rules|target-days|holidays|contacts|guides|paragraphs|signatures|officers))?$/;
 
 /**
  * The addresses of the officers' front end: those around signing in, the lists, a record with its history, the

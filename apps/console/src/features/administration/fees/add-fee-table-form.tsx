@@ -17,6 +17,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { feesAddress } from '../../../app/fees-address.ts';
+import { madeInWords } from '../made-in-words.ts';
 import { addFeeTableAddress } from './addresses.ts';
 import { FeeExample } from './fee-example.tsx';
 import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from './fee-tables.ts';
@@ -34,7 +35,6 @@ import {
 } from './fee-values.ts';
 import { RatesTable } from './rates-table.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { madeInWords } from './table-words.ts';
 
 /** Asks for the amounts of the next version and why, shows what comes of them, and asks once more. */
 export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTableVersion[] }) {

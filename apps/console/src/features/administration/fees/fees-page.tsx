@@ -2,13 +2,14 @@ import { ButtonLink, Inline, PlusIcon, Stack, StatusBadge, Text } from '@strata/
 import { LoadState } from '@strata/web';
 import { useOfficer } from '../../../app/officer.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
+import { madeInWords } from '../made-in-words.ts';
 import { addFeeTableAddress } from './addresses.ts';
 import { ConfirmAmounts } from './confirm-amounts.tsx';
 import { FeeExample } from './fee-example.tsx';
 import { type FeeTableVersion, inForce, isExample, useFeeTables } from './fee-tables.ts';
 import { tableOf } from './fee-values.ts';
 import { RatesTable } from './rates-table.tsx';
-import { confirmedInWords, madeInWords } from './table-words.ts';
+import { confirmedInWords } from './table-words.ts';
 
 /** `/administration/fees`: what the ministry charges, in versions (domain decision 7). Every officer reads it. */
 export function FeesPage() {
