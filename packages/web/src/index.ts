@@ -54,6 +54,8 @@ export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
 export { DrawnChanges } from './floor-plan/changes/drawn-changes.tsx';
 export { UnitDiagram } from './floor-plan/diagram/unit-diagram.tsx';
+export { differenceWords } from './floor-plan/difference-words.ts';
+export type { DrawnPart } from './floor-plan/drawn-floor.ts';
 export { drawnFloorOf, type ShownLevel } from './floor-plan/drawn-floor-of.ts';
 export { DrawnLevels, type DrawnPlace, drawnPlacesOf } from './floor-plan/drawn-levels.tsx';
 export { FloorPlan } from './floor-plan/floor-plan.tsx';

@@ -26,7 +26,7 @@ const BuildingDialog = lazy(async () => {
 
 // Most plans are not drawn: what shows a floor is fetched where there is one.
 const FloorPlans = lazy(async () => {
-  const { FloorPlans: plans } = await import('./floor-plans.tsx');
+  const { FloorPlans: plans } = await import('./drawn-floors/floor-plans.tsx');
   return { default: plans };
 });
 

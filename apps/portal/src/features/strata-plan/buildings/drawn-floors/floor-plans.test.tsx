@@ -2,10 +2,10 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { drawnIds, drawnLevel, page, planDrawing } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { application, applicationId } from '../../../testing/records.ts';
-import { renderPortal } from '../../../testing/render-portal.tsx';
-import { building, floor, planIds, unit } from '../../../testing/strata-plan.ts';
-import { answersWith, buildingStep } from '../../../testing/tower-plan.ts';
+import { application, applicationId } from '../../../../testing/records.ts';
+import { renderPortal } from '../../../../testing/render-portal.tsx';
+import { building, floor, planIds, unit } from '../../../../testing/strata-plan.ts';
+import { answersWith, buildingStep } from '../../../../testing/tower-plan.ts';
 
 const drawnFloor = floor({
   id: drawnIds.floor,

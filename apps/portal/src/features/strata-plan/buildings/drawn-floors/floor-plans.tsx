@@ -1,0 +1,148 @@
+import { counted, displaySqm } from '@strata/domain';
+import { Button, Inline, Stack, Text } from '@strata/ui';
+import { DrawnLevels, type DrawnPart, type DrawnPlace, drawnPlacesOf } from '@strata/web';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Building } from '../plan-parts.ts';
+import { areasToTake, type TakenFrom } from './drawn-areas.ts';
+
+const TakeAreasDialog = lazy(async () => {
+  const { TakeAreasDialog: dialog } = await import('./take-areas-dialog.tsx');
+  return { default: dialog };
+});
+
+interface FloorPlansProps {
+  readonly plan: Plan;
+  readonly building: Building;
+}
+
+interface Taking {
+  readonly from: TakenFrom;
+  readonly words: string;
+}
+
+/** The floors of a building as its architect drew them; a unit leads to its row, and what is drawn can be entered as its area. */
+export function FloorPlans({ plan, building }: FloorPlansProps) {
+  const places = drawnPlacesOf(plan, building.id);
+  const [chosen, setChosen] = useState<string | null>();
+  const [selected, setSelected] = useState<string>();
+  const [taking, setTaking] = useState<Taking>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // With the last difference goes the button that was pressed: whoever works by keyboard goes on at the floor.
+  const [entered, setEntered] = useState(0);
+  const shownSince = plan.planRevision >= entered ? entered : 0;
+  useEffect(() => {
+    if (shownSince > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [shownSince]);
+  const shown = places.find(({ floorId }) => floorId === chosen) ?? places[0];
+  if (shown === undefined) return null;
+  return (
+    <Stack gap={4}>
+      <Text as="h3" ref={heading} tabIndex={-1} unseen>
+        {shown.words} as it is drawn
+      </Text>
+      {plan.canEdit ? <Differing plan={plan} shown={shown} onTake={setTaking} /> : null}
+      <DrawnLevels
+        applicationId={plan.id}
+        plan={plan}
+        places={places}
+        shown={shown}
+        onShow={({ floorId }) => {
+          setChosen(floorId);
+          setSelected(undefined);
+        }}
+        selected={selected}
+        onSelect={setSelected}
+        actionsOf={(part) => <PartActions plan={plan} building={building} part={part} onTake={setTaking} />}
+      />
+      {taking === undefined ? null : (
+        <Suspense fallback={null}>
+          <TakeAreasDialog
+            plan={plan}
+            {...taking}
+            onDone={(revision) => {
+              setEntered(revision);
+              setTaking(undefined);
+            }}
+            onClose={() => setTaking(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+interface DifferingProps {
+  readonly plan: Plan;
+  readonly shown: DrawnPlace;
+  readonly onTake: (taking: Taking) => void;
+}
+
+/** How many areas differ from the drawing; nothing where none does. */
+function Differing({ plan, shown, onTake }: DifferingProps) {
+  const onFloor = shown.floorId === null ? {} : { floorId: shown.floorId };
+  const here = areasToTake(plan, onFloor).length;
+  const inPlan = areasToTake(plan, {}).length;
+  const floor = lowered(shown.words);
+  if (inPlan === 0) return null;
+  return (
+    <Inline gap={3} rowGap={2} data-print="hidden">
+      <Text as="span" size="small">
+        {counted(inPlan, 'entered area differs', 'entered areas differ')} from the drawing
+        {here === inPlan ? ', all on this floor' : `, ${here === 0 ? 'none' : here} of them on this floor`}.
+      </Text>
+      {here === 0 ? null : (
+        <Button small onClick={() => onTake({ from: onFloor, words: floor })}>
+          Enter what is drawn of {floor}
+        </Button>
+      )}
+      {here === inPlan ? null : (
+        <Button small onClick={() => onTake({ from: {}, words: 'the whole plan' })}>
+          Enter what is drawn of the whole plan
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+interface PartActionsProps extends FloorPlansProps {
+  readonly part: DrawnPart;
+  readonly onTake: (taking: Taking) => void;
+}
+
+function PartActions({ plan, building, part: { id, kind, title, label }, onTake }: PartActionsProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [area] = plan.canEdit ? areasToTake(plan, { ids: [id] }) : [];
+  const address = `${buildingAddress(plan.id, building.id)}#${anchorOf('unit', id)}`;
+  return (
+    <Inline gap={3} rowGap={2}>
+      {kind === 'unit' ? (
+        <Button
+          small
+          kind="primary"
+          onClick={() =>
+            void navigate(address, {
+              replace: address.startsWith(`${pathname}#`),
+              preventScrollReset: true,
+            })
+          }
+        >
+          Open {lowered(title)}
+        </Button>
+      ) : null}
+      {area === undefined ? null : (
+        <Button
+          small
+          onClick={() => onTake({ from: { ids: [id] }, words: kind === 'unit' ? `unit ${label}` : label })}
+        >
+          Enter the drawn {displaySqm(area.drawn)}
+        </Button>
+      )}
+    </Inline>
+  );
+}
