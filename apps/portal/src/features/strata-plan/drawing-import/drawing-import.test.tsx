@@ -188,6 +188,36 @@ test('from the file to the drawing: what its layers show, what would be drawn, a
   });
 });
 
+test('walls between the rooms of a unit are closed as said, and what they add is told', async () => {
+  const unit607 = drawnIds.units['607'];
+  const { server, user } = open({
+    'POST /Applications/drawnModels/preview': ({ body }) => {
+      const walls = (body.mapping.innerWallInMm ?? 0) * 6_400;
+      const { levels, ...rest } = preview(true);
+      const walled = levels.map((level) => ({
+        ...level,
+        matched: level.matched.map((one) => ({ ...one, wallsInSqmm: one.id === unit607 ? walls : 0 })),
+      }));
+      return { ...rest, levels: walled };
+    },
+  });
+  await send(user);
+  await FakeUpload.last().arrive();
+  expect(await screen.findByText('8 parts drawn')).toBeTruthy();
+  const choice = screen.getByRole('combobox', { name: 'Walls inside a unit' });
+  await user.selectOptions(choice, 'Close gaps up to 150 mm');
+  expect(await screen.findByText('8 parts drawn, walls between rooms add 0.96 sqm to 1 unit')).toBeTruthy();
+  await user.click(screen.getByRole('gridcell', { name: /^Unit 607/ }));
+  const card = screen.getByRole('region', { name: 'Unit 607' });
+  expect(within(card).getByText('Walls between rooms').parentElement?.textContent).toContain('0.96 sqm');
+  await user.click(await screen.findByRole('button', { name: 'Draw 1 level' }));
+  await waitFor(() =>
+    expect(server.of('POST /Applications/drawnModels/import')[0]?.body).toMatchObject({
+      mapping: { innerWallInMm: 150 },
+    }),
+  );
+});
+
 test('a file that does not name its unit is asked for it before anything is shown of it', async () => {
   const { user, server } = open({
     'GET /Applications/drawnModels/contents': ({ query }) =>

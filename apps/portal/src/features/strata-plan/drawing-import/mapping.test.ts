@@ -75,3 +75,9 @@ test('a model near its origin keeps it, one on a map is moved by whole metres', 
   expect(originOf([{ ...units, extent }])).toEqual({ x: 335_120_000, y: 461_200_000 });
   expect(originOf([])).toEqual({ x: 0, y: 0 });
 });
+
+test('walls inside units are closed only where somebody says so', () => {
+  const choices = proposedChoices([units], floors);
+  expect(mappingOf(contents([units]), choices, [])).not.toHaveProperty('innerWallInMm');
+  expect(mappingOf(contents([units]), choices, [], 150)).toMatchObject({ innerWallInMm: 150 });
+});

@@ -88,6 +88,8 @@ export function mappingOf(
   contents: Contents,
   choices: LayerChoices,
   assignments: readonly Assignment[],
+  /** Up to which thickness walls between the rooms of a unit are closed; 0 closes none. */
+  innerWallInMm = 0,
 ): Mapping | undefined {
   if (withoutFloor(choices).length > 0) return undefined;
   const layers = Object.entries(choices).flatMap(([name, { use, floorId }]) =>
@@ -103,5 +105,11 @@ export function mappingOf(
         ],
   );
   if (layers.length === 0) return undefined;
-  return { unit: contents.unit, origin: originOf(contents.layers), layers, assignments: [...assignments] };
+  return {
+    unit: contents.unit,
+    origin: originOf(contents.layers),
+    layers,
+    ...(innerWallInMm === 0 ? {} : { innerWallInMm }),
+    assignments: [...assignments],
+  };
 }

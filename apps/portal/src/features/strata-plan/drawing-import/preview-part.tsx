@@ -64,10 +64,17 @@ export function PreviewPart({ plan, preview, places, assignments, onAssign }: Pr
   );
 }
 
+const sqmmWords = (areaInSqmm: number) => displaySqm(hundredthsOfSqmm(areaInSqmm));
+
 function summary({ matched, unmatched, notDrawn, problems }: PreviewLevel): string {
+  const walled = matched.filter(({ wallsInSqmm }) => wallsInSqmm > 0);
+  const walls = walled.reduce((sum, { wallsInSqmm }) => sum + wallsInSqmm, 0);
   const blocking = problems.filter(({ severity }) => severity === 'blocking').length;
   return [
     `${counted(matched.length, 'part')} drawn`,
+    ...(walls === 0
+      ? []
+      : [`walls between rooms add ${sqmmWords(walls)} to ${counted(walled.length, 'unit')}`]),
     ...(unmatched.length === 0 ? [] : [`${counted(unmatched.length, 'outline')} without a part`]),
     ...(notDrawn.length === 0 ? [] : [`${counted(notDrawn.length, 'part')} of the plan not drawn`]),
     ...(blocking === 0 ? [] : [`${counted(blocking, 'problem')} that would block the declaration`]),
@@ -91,7 +98,7 @@ const leaveOut = 'leave out';
 const keyOf = ({ layer, index }: { readonly layer: string; readonly index: number }) => `${layer} ${index}`;
 
 const titleOf = ({ areaInSqmm, layer }: PreviewLevel['unmatched'][number]) =>
-  `Outline of ${displaySqm(hundredthsOfSqmm(areaInSqmm))} on ${layer}`;
+  `Outline of ${sqmmWords(areaInSqmm)} on ${layer}`;
 
 function Level({ plan, level, assignments, onAssign }: LevelProps) {
   const [selected, setSelected] = useState<string>();
@@ -116,7 +123,13 @@ function Level({ plan, level, assignments, onAssign }: LevelProps) {
       isDifferent: false,
       facts: [],
     }));
-    return { ...drawn, parts: [...drawn.parts, ...unknown] };
+    const walls = new Map(level.matched.map(({ id, wallsInSqmm }) => [id, wallsInSqmm]));
+    const known = drawn.parts.map((part) => {
+      const inSqmm = walls.get(part.id) ?? 0;
+      if (inSqmm === 0) return part;
+      return { ...part, facts: [...part.facts, { term: 'Walls between rooms', value: sqmmWords(inSqmm) }] };
+    });
+    return { ...drawn, parts: [...known, ...unknown] };
   }, [plan, level]);
   const names = useMemo(() => enteredOf(plan), [plan]);
   const faults = level.matched.flatMap(({ id, fault }) => (fault === null ? [] : [{ id, fault }]));
