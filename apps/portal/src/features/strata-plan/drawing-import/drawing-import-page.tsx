@@ -47,8 +47,6 @@ function placesOf(plan: Plan) {
 }
 
 function Drawing({ plan }: { readonly plan: Plan }) {
-  // Each import begins with a file of its own.
-  const [round, setRound] = useState(0);
   const [isDone, setDone] = useState(false);
   const [building] = plan.strataBuildings;
   if (!plan.canEdit)
@@ -78,12 +76,10 @@ function Drawing({ plan }: { readonly plan: Plan }) {
         </Notice>
       ) : null}
       <ImportDrawing
-        key={round}
         plan={plan}
         places={placesOf(plan)}
         onDone={() => {
           setDone(true);
-          setRound(round + 1);
           window.scrollTo({ top: 0 });
         }}
       />

@@ -1,144 +1,31 @@
 import { accessibilityProblems } from '@strata/ui/testing';
-import { type Answers, drawnIds, drawnLevel, FakeUpload, page } from '@strata/web/testing';
+import { type Answers, drawnIds, FakeUpload, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { application, applicationId, configuration } from '../../../testing/records.ts';
+import {
+  modelAnswers,
+  modelContents,
+  modelId,
+  modelPlan,
+  modelPreview,
+  sendModel,
+} from '../../../testing/model-import.ts';
+import { applicationId, configuration } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
-import { building, floor, unit } from '../../../testing/strata-plan.ts';
 import { answersWith } from '../../../testing/tower-plan.ts';
 import { drawingAddress } from '../plan/addresses.ts';
-import type { Contents, ModelPreview } from './mapping.ts';
 
-const modelId = '01a00000-0000-7000-8000-00000000d001';
 const drawingId = '01a00000-0000-7000-8000-00000000d002';
-const unit603 = drawnIds.units['603'] ?? '';
 
-const plan = (over: Parameters<typeof application>[0] = {}) =>
-  application({
-    strataDevelopmentTypeId: 1,
-    planRevision: 7,
-    strataBuildings: [
-      building({
-        floors: [
-          floor({
-            id: drawnIds.floor,
-            floorNumber: '6',
-            units: Object.entries(drawnIds.units).map(([unitNumber, id]) =>
-              unit({ id, unitNumber, floorId: drawnIds.floor, floorAreaInSqm: '74.64' }),
-            ),
-          }),
-        ],
-      }),
-    ],
-    ...over,
-  });
-
-const contents = (over: Partial<Contents> = {}): Contents => ({
-  format: 'DXF of AutoCAD 2018',
-  namedUnit: 'millimetre',
-  unit: 'millimetre',
-  numberOfLayers: 2,
-  layers: [
-    {
-      name: 'STRATA-UNIT@6',
-      isHidden: false,
-      outlines: 8,
-      extent: { left: 0, bottom: 0, right: 36_000, top: 22_200 },
-      largestAreaInSqm: '74.64',
-      texts: 8,
-      firstTexts: ['601', '602'],
-      duplicates: 1,
-      unread: [{ reason: 'spline', count: 2, x: 1250, y: 4200 }],
-      proposal: { meaning: 'unit', commonPropertyTypeId: null, floorId: drawnIds.floor },
-      thumbnail: [[0, 0, 8000, 0, 8000, 9600, 0, 9600]],
-    },
-    {
-      name: 'FURNITURE',
-      isHidden: false,
-      outlines: 0,
-      extent: null,
-      largestAreaInSqm: null,
-      texts: 0,
-      firstTexts: [],
-      duplicates: 0,
-      unread: [],
-      proposal: null,
-      thumbnail: [],
-    },
-  ],
-  ...over,
-});
-
-const { things } = drawnLevel();
-
-/** What the file would draw: of unit 603 nobody knows the outline until somebody says it. */
-function preview(isSaid: boolean): ModelPreview {
-  const units = things.filter(({ thing, id }) => thing === 'unit' && (isSaid || id !== unit603));
-  return {
-    planRevision: 7,
-    levels: [
-      {
-        floorId: drawnIds.floor,
-        matched: units.map(({ thing, id, polygons, areaInSqmm }, index) => ({
-          thing,
-          id,
-          polygons,
-          areaInSqmm,
-          outlines: [{ layer: 'STRATA-UNIT@6', index }],
-          wallsInSqmm: 0,
-          fault: null,
-        })),
-        unmatched: isSaid
-          ? []
-          : [
-              {
-                layer: 'STRATA-UNIT@6',
-                index: 2,
-                thing: 'unit',
-                reason: 'noNumber',
-                texts: [],
-                areaInSqmm: 62_646_000,
-                polygons: things.find(({ id }) => id === unit603)?.polygons ?? [],
-              },
-            ],
-        holes: [],
-        notDrawn: isSaid ? [] : [{ thing: 'unit', id: unit603 }],
-        problems: [],
-      },
-    ],
-    unread: [],
-    leftOut: isSaid ? { total: 0, words: '' } : { total: 1, words: '1 outline without a number' },
-  };
-}
-
-const answers: Answers = {
-  ...answersWith(plan()),
-  'GET /Applications/drawnLevel/imports': () => [],
-  'POST /Applications/drawnModels': () => ({ id: modelId, fileName: 'floor-6.dxf', sizeInBytes: 4 }),
-  'DELETE /Applications/drawnModels': () => null,
-  'GET /Applications/drawnModels/contents': ({ query }) =>
-    contents(query.unit === undefined ? {} : { unit: query.unit }),
-  'POST /Applications/drawnModels/preview': ({ body }) => preview(body.mapping.assignments.length > 0),
-  'POST /Applications/drawnModels/import': () => ({ drawingId, planRevision: 8 }),
-};
-
-const open = (over: Answers = {}) => renderPortal(drawingAddress(applicationId), { ...answers, ...over });
-
-type User = ReturnType<typeof open>['user'];
-
-async function send(user: User, name = 'floor-6.dxf') {
-  await user.upload(
-    await screen.findByLabelText(/^Drawing of one or several floors/),
-    new File(['0\nEOF'], name),
-  );
-}
+const open = (over: Answers = {}) =>
+  renderPortal(drawingAddress(applicationId), { ...modelAnswers, ...over });
 
 beforeEach(() => FakeUpload.install());
 
 test('from the file to the drawing: what its layers show, what would be drawn, and then only the import', async () => {
   const { container, server, user } = open();
   await page('Drawing from a model');
-  await send(user);
+  await sendModel(user);
   FakeUpload.last().progress(0.5);
   expect(await screen.findByText('floor-6.dxf')).toBeTruthy();
   await FakeUpload.last().arrive();
@@ -183,7 +70,7 @@ test('from the file to the drawing: what its layers show, what would be drawn, a
       layers: [
         { name: 'STRATA-UNIT@6', meaning: 'unit', floorId: drawnIds.floor, commonPropertyTypeId: null },
       ],
-      assignments: [{ layer: 'STRATA-UNIT@6', index: 2, id: unit603 }],
+      assignments: [{ layer: 'STRATA-UNIT@6', index: 2, id: drawnIds.units['603'] }],
     },
   });
 });
@@ -193,7 +80,7 @@ test('walls between the rooms of a unit are closed as said, and what they add is
   const { server, user } = open({
     'POST /Applications/drawnModels/preview': ({ body }) => {
       const walls = (body.mapping.innerWallInMm ?? 0) * 6_400;
-      const { levels, ...rest } = preview(true);
+      const { levels, ...rest } = modelPreview(true);
       const walled = levels.map((level) => ({
         ...level,
         matched: level.matched.map((one) => ({ ...one, wallsInSqmm: one.id === unit607 ? walls : 0 })),
@@ -201,7 +88,7 @@ test('walls between the rooms of a unit are closed as said, and what they add is
       return { ...rest, levels: walled };
     },
   });
-  await send(user);
+  await sendModel(user);
   await FakeUpload.last().arrive();
   expect(await screen.findByText('8 parts drawn')).toBeTruthy();
   const choice = screen.getByRole('combobox', { name: 'Walls inside a unit' });
@@ -221,9 +108,9 @@ test('walls between the rooms of a unit are closed as said, and what they add is
 test('a file that does not name its unit is asked for it before anything is shown of it', async () => {
   const { user, server } = open({
     'GET /Applications/drawnModels/contents': ({ query }) =>
-      contents({ namedUnit: null, ...(query.unit === undefined ? {} : { unit: query.unit }) }),
+      modelContents({ namedUnit: null, ...(query.unit === undefined ? {} : { unit: query.unit }) }),
   });
-  await send(user);
+  await sendModel(user);
   await FakeUpload.last().arrive();
   expect(await screen.findByText('Choose first the unit of length: the file does not name it.')).toBeTruthy();
   expect(server.of('POST /Applications/drawnModels/preview')).toHaveLength(0);
@@ -259,7 +146,7 @@ test('a file that cannot be read says why, and another can be chosen', async () 
     'GET /Applications/drawnModels/contents': () =>
       new FakeRefusal('MODEL_UNREADABLE', { fields: { modelId: 'Line 12 should be a number, and is not' } }),
   });
-  await send(user);
+  await sendModel(user);
   await FakeUpload.last().arrive();
   expect(await screen.findByText('The file cannot be read as it is.')).toBeTruthy();
   expect(screen.getByText('Line 12 should be a number, and is not.')).toBeTruthy();
@@ -268,10 +155,10 @@ test('a file that cannot be read says why, and another can be chosen', async () 
 
 test('an upload can be cancelled, and a kept file is removed', async () => {
   const { user, server } = open();
-  await send(user);
+  await sendModel(user);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByText('floor-6.dxf')).toBeNull());
-  await send(user);
+  await sendModel(user);
   await FakeUpload.last().arrive();
   await user.click(await screen.findByRole('button', { name: 'Remove the file' }));
   expect(await screen.findByLabelText(/^Drawing of one or several floors/)).toBeTruthy();
@@ -312,7 +199,7 @@ test('a drawing is undone as long as nothing else was changed', async () => {
 });
 
 test('who may only read is not offered it', async () => {
-  open(answersWith(plan({ canEdit: false })));
+  open(answersWith(modelPlan({ canEdit: false })));
   expect(await screen.findByText('You can read this plan, but not change it now.')).toBeTruthy();
   expect(screen.queryByLabelText(/^Drawing of one/)).toBeNull();
 });

@@ -1,10 +1,21 @@
 import { CallRefused } from '@strata/contract';
 import { Button, Notice, Skeleton } from '@strata/ui';
-import { callQuery, DropFile, LoadState, NumberedStep, NumberedSteps, SentFile } from '@strata/web';
+import {
+  callQuery,
+  DropFile,
+  isMissing,
+  LoadState,
+  NumberedStep,
+  NumberedSteps,
+  SentFile,
+} from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MappedModel } from './mapped-model.tsx';
-import type { Contents } from './mapping.ts';
+import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status.tsx';
+import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
+import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
+import { type KeptMapping, keptUnit, nothingKept, withModel } from './kept-mapping.ts';
+import { MappedModel, type SaidOfModel } from './mapped-model.tsx';
 import type { ModelOfPlan } from './previewed-drawing.tsx';
 import { useModel } from './use-model.ts';
 
@@ -12,47 +23,103 @@ const fileField = 'model-file';
 
 type ImportDrawingProps = Omit<ModelOfPlan, 'kept'>;
 
-/** From the architect's file to the drawing of the plan: the file, what its layers show, what would be drawn, and then only the import. */
+/** From the architect's file to the drawing of the plan. What is said of the file is kept as a draft until it is drawn. */
 export function ImportDrawing({ plan, places, onDone }: ImportDrawingProps) {
-  const model = useModel(plan.id);
-  const { kept } = model;
+  const form = `drawn-model:${plan.id}`;
+  // Each model begins anew, with nothing brought back.
+  const [round, setRound] = useState(0);
   return (
-    <NumberedSteps label="Drawing from a model">
-      <NumberedStep number={1} title="File" state={kept === undefined ? 'now' : 'done'}>
-        {model.name === undefined ? null : (
-          <SentFile
-            name={model.name}
-            size={model.size}
-            percent={kept === undefined ? (model.percent ?? 0) : undefined}
-            working="Keeping the file"
-            stop={{ label: 'Cancel', onStop: model.cancel }}
-          >
-            {kept === undefined ? null : (
-              <Button small onClick={model.discard}>
-                Remove the file
-              </Button>
-            )}
-          </SentFile>
-        )}
-        {model.problem === undefined ? null : <Notice kind="refusal" announce title={model.problem} />}
-        <DropFile
-          id={fileField}
-          label={kept === undefined ? 'Drawing of one or several floors' : 'Another file'}
-          hint="A drawing in DXF, written as text, or a model in IFC. It is kept for a day and read on the server; nothing of the plan is changed by that."
-          accept=".dxf,.ifc"
-          act={kept === undefined ? 'Choose a DXF or IFC file' : 'Choose another file'}
-          small={kept !== undefined}
-          disabled={model.percent !== undefined}
-          onChoose={model.choose}
-          onSeveral={(count) => model.refuse(`${count} files: choose one at a time.`)}
+    <WithDraft form={form} pristine={nothingKept}>
+      {(start) => (
+        <Journey
+          key={round}
+          form={form}
+          start={round === 0 ? start : { ...start, values: nothingKept, restoredAt: undefined }}
+          plan={plan}
+          places={places}
+          onDone={onDone}
+          onOver={() => setRound(round + 1)}
         />
-      </NumberedStep>
-      {kept === undefined ? (
-        <Later />
-      ) : (
-        <WithModel key={kept.id} plan={plan} places={places} kept={kept} onDone={onDone} />
       )}
-    </NumberedSteps>
+    </WithDraft>
+  );
+}
+
+interface JourneyProps extends ImportDrawingProps {
+  readonly form: string;
+  readonly start: FormStart<KeptMapping>;
+  /** What was said of the model is no longer needed. */
+  readonly onOver: () => void;
+}
+
+/** The file, what its layers show, what would be drawn, and then only the import. */
+function Journey({ form, start, plan, places, onDone, onOver }: JourneyProps) {
+  const [values, setValues] = useState(start.values);
+  const draft = useDraftSaving(form, values);
+  const kept = values.model ?? undefined;
+  const model = useModel(plan.id, kept, (sent) => setValues((was) => withModel(was, sent ?? null)));
+  function end() {
+    draft.discard();
+    onOver();
+  }
+  return (
+    <>
+      <RestoredDraft start={start} />
+      <NumberedSteps label="Drawing from a model">
+        <NumberedStep number={1} title="File" state={kept === undefined ? 'now' : 'done'}>
+          {model.name === undefined ? null : (
+            <SentFile
+              name={model.name}
+              size={model.size}
+              percent={kept === undefined ? (model.percent ?? 0) : undefined}
+              working="Keeping the file"
+              stop={{ label: 'Cancel', onStop: model.cancel }}
+            >
+              {kept === undefined ? null : (
+                <Button
+                  small
+                  onClick={() => {
+                    model.discard();
+                    end();
+                  }}
+                >
+                  Remove the file
+                </Button>
+              )}
+            </SentFile>
+          )}
+          {model.problem === undefined ? null : <Notice kind="refusal" announce title={model.problem} />}
+          <DropFile
+            id={fileField}
+            label={kept === undefined ? 'Drawing of one or several floors' : 'Another file'}
+            hint="A drawing in DXF, written as text, or a model in IFC. It is kept for a day and read on the server; nothing of the plan is changed by that."
+            accept=".dxf,.ifc"
+            act={kept === undefined ? 'Choose a DXF or IFC file' : 'Choose another file'}
+            small={kept !== undefined}
+            disabled={model.percent !== undefined}
+            onChoose={model.choose}
+            onSeveral={(count) => model.refuse(`${count} files: choose one at a time.`)}
+          />
+          {kept === undefined ? null : <DraftStatus state={draft.state} />}
+        </NumberedStep>
+        {kept === undefined ? (
+          <Later />
+        ) : (
+          <WithModel
+            key={kept.id}
+            plan={plan}
+            places={places}
+            kept={kept}
+            said={values}
+            onSay={(part) => setValues((was) => ({ ...was, ...part }))}
+            onDone={(drawingId) => {
+              end();
+              onDone(drawingId);
+            }}
+          />
+        )}
+      </NumberedSteps>
+    </>
   );
 }
 
@@ -72,8 +139,9 @@ function Later() {
   );
 }
 
-function WithModel({ plan, places, kept, onDone }: ModelOfPlan) {
-  const [unit, setUnit] = useState<Contents['unit']>();
+function WithModel(props: SaidOfModel) {
+  const { plan, kept, said } = props;
+  const unit = keptUnit(said);
   const contents = useQuery({
     ...callQuery('GET /Applications/drawnModels/contents', {
       query: { applicationId: plan.id, modelId: kept.id, ...(unit === undefined ? {} : { unit }) },
@@ -90,6 +158,13 @@ function WithModel({ plan, places, kept, onDone }: ModelOfPlan) {
       </Notice>
     );
   }
+  if (isMissing(contents.error)) {
+    return (
+      <Notice kind="refusal" announce title={`${kept.fileName} is no longer kept.`}>
+        <p>A file is kept for a day. Choose it again: what you said of its layers is still here.</p>
+      </Notice>
+    );
+  }
   return (
     <LoadState
       query={contents}
@@ -98,14 +173,9 @@ function WithModel({ plan, places, kept, onDone }: ModelOfPlan) {
     >
       {(loaded) => (
         <MappedModel
-          key={loaded.unit}
-          plan={plan}
-          places={places}
-          kept={kept}
+          {...props}
           contents={loaded}
           isUnitSaid={unit !== undefined || loaded.namedUnit !== null}
-          onUnit={setUnit}
-          onDone={onDone}
         />
       )}
     </LoadState>

@@ -1,16 +1,10 @@
 import { counted, lengthUnitNames, thickestInnerWall } from '@strata/domain';
 import { SelectField, Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { choicesOf, type KeptMapping, keptLayers } from './kept-mapping.ts';
 import { LayersTable } from './layers-table.tsx';
-import {
-  type Assignment,
-  type Contents,
-  type LayerChoices,
-  mappingOf,
-  proposedChoices,
-  withoutFloor,
-} from './mapping.ts';
+import { type Contents, mappingOf, proposedChoices, withoutFloor } from './mapping.ts';
 import { type ModelOfPlan, PreviewedDrawing } from './previewed-drawing.tsx';
 
 const wallStep = 50;
@@ -20,25 +14,26 @@ const wallChoices = Array.from({ length: thickestInnerWall / wallStep }, (_, at)
   return { value: thickness, label: `Close gaps up to ${thickness} mm` };
 });
 
-interface MappedModelProps extends ModelOfPlan {
+export interface SaidOfModel extends ModelOfPlan {
+  readonly said: KeptMapping;
+  readonly onSay: (part: Partial<KeptMapping>) => void;
+}
+
+interface MappedModelProps extends SaidOfModel {
   readonly contents: Contents;
   /** The file names its unit, or somebody has chosen it. */
   readonly isUnitSaid: boolean;
-  readonly onUnit: (unit: Contents['unit']) => void;
 }
 
 /** What the layers of a model show, as a person says it, and what they would draw so. */
 export function MappedModel(props: MappedModelProps) {
-  const { plan, places, kept, contents, isUnitSaid, onUnit, onDone } = props;
-  const [choices, setChoices] = useState<LayerChoices>(() =>
-    proposedChoices(
-      contents.layers,
-      places.flatMap(({ floorId }) => floorId ?? []),
-    ),
-  );
-  const [assignments, setAssignments] = useState<readonly Assignment[]>([]);
-  const [innerWall, setInnerWall] = useState(0);
-  const mapping = isUnitSaid ? mappingOf(contents, choices, assignments, innerWall) : undefined;
+  const { plan, places, kept, said, onSay, contents, isUnitSaid, onDone } = props;
+  const { assignments, innerWallInMm } = said;
+  const choices = useMemo(() => {
+    const floorIds = places.flatMap(({ floorId }) => floorId ?? []);
+    return choicesOf(said.layers, proposedChoices(contents.layers, floorIds), places);
+  }, [contents, places, said.layers]);
+  const mapping = isUnitSaid ? mappingOf(contents, choices, assignments, innerWallInMm) : undefined;
   const open = withoutFloor(choices);
   const [largest] = contents.layers
     .flatMap(({ name, largestAreaInSqm }) =>
@@ -72,7 +67,8 @@ export function MappedModel(props: MappedModelProps) {
           }))}
           onChange={(value) => {
             const chosen = lengthUnitNames.find((name) => name === value);
-            if (chosen !== undefined) onUnit(chosen);
+            // In another unit other lines meet: its outlines are others.
+            if (chosen !== undefined) onSay({ unit: chosen, assignments: [] });
           }}
           onLeave={() => undefined}
         />
@@ -80,7 +76,7 @@ export function MappedModel(props: MappedModelProps) {
           layers={contents.layers}
           choices={choices}
           places={places}
-          onChoose={(name, choice) => setChoices((was) => ({ ...was, [name]: choice }))}
+          onChoose={(name, choice) => onSay({ layers: keptLayers({ ...choices, [name]: choice }) })}
         />
         {Object.values(choices).some(({ use }) => use === 'unit') ? (
           <SelectField
@@ -88,10 +84,10 @@ export function MappedModel(props: MappedModelProps) {
             label="Walls inside a unit"
             hint="Models draw rooms to the faces of their walls, so that rooms of one unit do not touch. Gaps up to this width between them are walls and belong to the unit."
             empty="Leave the gaps between rooms"
-            value={innerWall === 0 ? '' : `${innerWall}`}
+            value={innerWallInMm === 0 ? '' : `${innerWallInMm}`}
             error={undefined}
             choices={wallChoices}
-            onChange={(value) => setInnerWall(Number(value))}
+            onChange={(value) => onSay({ innerWallInMm: Number(value) })}
             onLeave={() => undefined}
           />
         ) : null}
@@ -116,7 +112,7 @@ export function MappedModel(props: MappedModelProps) {
           places={places}
           kept={kept}
           mapping={mapping}
-          onAssign={setAssignments}
+          onAssign={(next) => onSay({ assignments: next })}
           onDone={onDone}
         />
       )}

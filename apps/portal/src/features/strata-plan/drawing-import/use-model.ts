@@ -20,10 +20,13 @@ function problemOf({ name, size }: File, limit = Infinity): string | undefined {
 }
 
 /** The model that is read: sent as soon as it is chosen, kept for a day, removed when another takes its place. */
-export function useModel(applicationId: string) {
+export function useModel(
+  applicationId: string,
+  kept: KeptModel | undefined,
+  onKept: (model: KeptModel | undefined) => void,
+) {
   const { data: configuration } = useConfiguration();
   const [file, setFile] = useState<File>();
-  const [kept, setKept] = useState<KeptModel>();
   const [problem, setProblem] = useState<string>();
   const sending = useSendingFiles<SentModel, KeptModel>(
     async (sent, idempotencyKey, options) =>
@@ -36,7 +39,7 @@ export function useModel(applicationId: string) {
         options,
       )) as KeptModel,
     {
-      onDone: setKept,
+      onDone: onKept,
       onRefused: (error) => {
         setFile(undefined);
         if (!(error instanceof CallRefused)) return false;
@@ -48,7 +51,7 @@ export function useModel(applicationId: string) {
 
   function discard() {
     const modelId = kept?.id;
-    setKept(undefined);
+    onKept(undefined);
     setFile(undefined);
     // Nobody waits for it: what is not removed now goes by itself after a day.
     if (modelId !== undefined)
@@ -58,9 +61,8 @@ export function useModel(applicationId: string) {
   }
 
   return {
-    name: file?.name,
-    size: file === undefined ? '' : displaySize(file.size),
-    kept,
+    name: file?.name ?? kept?.fileName,
+    size: displaySize(file?.size ?? kept?.sizeInBytes ?? 0),
     problem,
     percent: sending.percent,
     refuse: setProblem,
