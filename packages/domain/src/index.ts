@@ -51,6 +51,7 @@ export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
 export { areaInSqmm, extentOf } from './drawn-plan/rings.ts';
 export {
   type DrawnProblem,
+  type DrawnProblemKind,
   type DrawnShape,
   type DrawnThing,
   drawingLimits,

@@ -57,7 +57,12 @@ export { UnitDiagram } from './floor-plan/diagram/unit-diagram.tsx';
 export { differenceWords } from './floor-plan/difference-words.ts';
 export type { DrawnPart } from './floor-plan/drawn-floor.ts';
 export { drawnFloorOf, type ShownLevel } from './floor-plan/drawn-floor-of.ts';
-export { DrawnLevels, type DrawnPlace, drawnPlacesOf } from './floor-plan/drawn-levels.tsx';
+export {
+  DrawnLevels,
+  type DrawnPlace,
+  drawnPlacesOf,
+  type MarkedProblem,
+} from './floor-plan/drawn-levels.tsx';
 export { FloorPlan } from './floor-plan/floor-plan.tsx';
 export { levelQuery } from './floor-plan/level-query.ts';
 export * from './folio/amendment-words.ts';

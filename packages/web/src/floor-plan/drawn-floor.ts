@@ -1,4 +1,4 @@
-import type { Hundredths, Polygon } from '@strata/domain';
+import type { DrawnProblemKind, Hundredths, Polygon } from '@strata/domain';
 
 /** What a part is, as it is drawn: a unit in its colour, common property hatched or crossed, a lot or a plot outlined, and dashed what nobody knows yet. */
 export type PartKind = 'unit' | 'general' | 'limited' | 'accessory' | 'lot' | 'plot' | 'unknown';
@@ -30,6 +30,7 @@ export interface DrawnPart {
 export interface DrawnMistake {
   /** The same in the list and in the drawing, from 1. */
   readonly number: number;
+  readonly kind: DrawnProblemKind;
   readonly isBlocking: boolean;
   /** Its place belongs to no part. */
   readonly isGap: boolean;

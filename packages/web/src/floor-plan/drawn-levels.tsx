@@ -1,3 +1,4 @@
+import type { DrawnProblemKind } from '@strata/domain';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, Inline, Skeleton, Stack, Text } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -28,6 +29,14 @@ export interface DrawnLevelsProps {
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
   readonly actionsOf?: (part: DrawnPart) => ReactNode;
+  readonly marked?: MarkedProblem | undefined;
+}
+
+/** Where a link leads: the first problem of a kind. */
+export interface MarkedProblem {
+  readonly kind: DrawnProblemKind;
+  /** The step that led there: the same link followed again marks it again. */
+  readonly by: string;
 }
 
 /** The places of a plan of which something is drawn: floors from the lowest up, building by building, then the site. */
@@ -49,7 +58,8 @@ export function drawnPlacesOf(plan: DrawnPlan, buildingId?: string): readonly Dr
 
 /** One drawn level after another: which one is shown is chosen above it. */
 export function DrawnLevels(props: DrawnLevelsProps) {
-  const { applicationId, revisionId, plan, places, shown, onShow, selected, onSelect, actionsOf } = props;
+  const { applicationId, revisionId, plan, places, shown, onShow, selected, onSelect, actionsOf, marked } =
+    props;
   const { floorId } = shown;
   const sha256 = plan.drawing?.levels.find((level) => level.floorId === floorId)?.sha256;
   const query = useQuery(
@@ -69,11 +79,12 @@ export function DrawnLevels(props: DrawnLevelsProps) {
       >
         {(level) => (
           <Level
-            key={floorId}
+            key={`${floorId} ${marked?.by}`}
             plan={plan}
             level={level}
             selected={selected}
             onSelect={onSelect}
+            marked={marked}
             {...(actionsOf === undefined ? {} : { actionsOf })}
           />
         )}
@@ -82,11 +93,11 @@ export function DrawnLevels(props: DrawnLevelsProps) {
   );
 }
 
-type LevelProps = Pick<DrawnLevelsProps, 'plan' | 'selected' | 'onSelect' | 'actionsOf'> & {
+type LevelProps = Pick<DrawnLevelsProps, 'plan' | 'selected' | 'onSelect' | 'actionsOf' | 'marked'> & {
   readonly level: DrawnLevelAnswer;
 };
 
-function Level({ plan, level, selected, onSelect, actionsOf }: LevelProps) {
+function Level({ plan, level, selected, onSelect, actionsOf, marked }: LevelProps) {
   const floor = useMemo(() => drawnFloorOf(plan, level), [plan, level]);
   if (floor.parts.length === 0 && floor.outline.length === 0) return <p>Nothing is drawn here any more.</p>;
   return (
@@ -94,6 +105,7 @@ function Level({ plan, level, selected, onSelect, actionsOf }: LevelProps) {
       floor={floor}
       selected={selected}
       onSelect={onSelect}
+      marked={marked?.kind}
       {...(actionsOf === undefined ? {} : { actionsOf })}
     />
   );

@@ -1,4 +1,4 @@
-import { counted, displaySqm } from '@strata/domain';
+import { counted, type DrawnProblemKind, displaySqm } from '@strata/domain';
 import { Button, Inline, Stack, Text } from '@strata/ui';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../document-viewer/use-width.ts';
@@ -18,6 +18,8 @@ export interface FloorPlanProps {
   readonly onSelect: (id: string | undefined) => void;
   /** What can be done with what is selected. */
   readonly actionsOf?: (part: DrawnPart) => ReactNode;
+  /** The first problem of this kind is marked from the start. */
+  readonly marked?: DrawnProblemKind | undefined;
 }
 
 /** With less room the card and the problems stand below the drawing. */
@@ -38,7 +40,7 @@ function nameOf(part: DrawnPart): string {
  * A floor as it is drawn, to scale: moved and brought closer by pointer, fingers, wheel, buttons and keys, with a card of what
  * is chosen, the problems at their places, and a table that says the same.
  */
-export function FloorPlan({ floor, selected, onSelect, actionsOf }: FloorPlanProps) {
+export function FloorPlan({ floor, selected, onSelect, actionsOf, marked }: FloorPlanProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
@@ -50,7 +52,7 @@ export function FloorPlan({ floor, selected, onSelect, actionsOf }: FloorPlanPro
   const [areas, setAreas] = useState(true);
   const [table, setTable] = useState(false);
   const [preview, setPreview] = useState<string>();
-  const [problem, setProblem] = useState<number>();
+  const [problem, setProblem] = useState(() => floor.problems.find(({ kind }) => kind === marked)?.number);
   const find = (one: string | undefined) => floor.parts.find((part) => part.id === one);
   const part = find(preview) ?? find(selected);
   const isChosen = part !== undefined && part.id === selected;

@@ -94,6 +94,7 @@ export function mistakesOf({
         problem.ids.flatMap((id) => byId.get(id) ?? []),
       ),
       number: index + 1,
+      kind: problem.kind,
       isBlocking: problem.severity === 'blocking',
       isGap: problem.kind === 'gap',
       ids: problem.ids,

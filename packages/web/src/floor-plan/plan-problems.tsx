@@ -15,8 +15,11 @@ interface PlanProblemsProps {
 /** What is wrong on this floor: each with the number that stands at its place in the drawing. */
 export function PlanProblems({ problems, shown, onShow }: PlanProblemsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // Whoever chose it in the drawing has it in sight.
+  const before = useRef(shown);
+  // Whoever chose it in the drawing has it in sight; who is led to the drawing keeps that in sight.
   useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
     list.current?.querySelector(`[data-number="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (problems.length === 0) return null;

@@ -85,7 +85,7 @@ export function planFileAddress(applicationId: string): string {
  * The id of the element that a link to a part of the plan leads to: `unit-{id}`, `group-{id}`, `allocation-{id}`; for
  * fields of the development details the field itself.
  */
-export function anchorOf(kind: FindingPlace['kind'], id: string): string {
+export function anchorOf(kind: FindingPlace['kind'] | Finding['code'], id: string): string {
   return `${kind}-${id}`;
 }
 
@@ -136,6 +136,9 @@ export function stepOfProblem({ code, where }: Place): StepId {
 /** What is fixed at a building's floors and units, and not at the building itself. */
 const fixedInside: readonly Finding['code'][] = ['floorsMissing', 'unitWithoutGroup'];
 
+/** What is wrong with a drawing is shown at its place on the drawn floor. */
+const isOfDrawing = (code: Finding['code']) => /drawn|outline/i.test(code);
+
 /** Where a problem is fixed: the page of its step, and the field or row on it. */
 export function addressOfProblem(plan: Plan, problem: Place): string {
   const { code, where } = problem;
@@ -158,7 +161,7 @@ export function addressOfProblem(plan: Plan, problem: Place): string {
     case 'unit': {
       const building = buildingsIn(plan).get(id ?? '');
       if (building === undefined || id === undefined) return at('buildings');
-      return `${buildingAddress(plan.id, building)}#${anchorOf(kind, id)}`;
+      return `${buildingAddress(plan.id, building)}#${anchorOf(isOfDrawing(code) ? code : kind, id)}`;
     }
     case 'group':
       return at(id === undefined ? 'groups' : anchorOf('group', id));

@@ -1,11 +1,13 @@
+import { drawingFindingCodes, findingCodes } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { drawnIds, drawnLevel, page, planDrawing } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../../testing/records.ts';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
 import { building, floor, planIds, unit } from '../../../../testing/strata-plan.ts';
 import { answersWith, buildingStep } from '../../../../testing/tower-plan.ts';
+import { addressOfProblem } from '../../plan/addresses.ts';
 
 const drawnFloor = floor({
   id: drawnIds.floor,
@@ -67,4 +69,43 @@ test('a building that is not drawn has no floor plans', async () => {
   renderPortal(buildingStep, answersWith(plan({ drawing: undefined })));
   await screen.findByRole('grid', { name: /^Fehi Tower/ });
   expect(screen.queryByRole('heading', { name: 'Floor plans' })).toBeNull();
+});
+
+test('a link of the problems leads to the drawn floor, with the place marked', async () => {
+  const drawing = planDrawing();
+  const [level] = drawing.levels;
+  if (level === undefined) throw new Error('No level is drawn');
+  const both = plan({ drawing: { ...drawing, levels: [{ ...level, floorId: planIds.floor }, level] } });
+  const where = { kind: 'floor', id: drawnIds.floor } as const;
+  const address = (code: (typeof drawingFindingCodes)[number]) => addressOfProblem(both, { code, where });
+  expect(address('drawnGap')).toBe(`${buildingStep}#drawnGap-${drawnIds.floor}`);
+  const { user } = renderPortal(address('drawnGap'), {
+    ...answersWith(both),
+    'GET /Applications/drawnLevel': ({ query }) => drawnLevel({ floorId: query.floorId ?? null }),
+  });
+  await screen.findByRole('grid', { name: 'Floor 6, drawn' });
+  expect(document.activeElement?.textContent).toBe('Floor 6 as it is drawn');
+  const marked = () =>
+    within(screen.getByRole('region', { name: 'Problems on this floor' }))
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent);
+  expect(marked()).toEqual(['8.40 sqm belong to no part']);
+  // On another floor that somebody chooses, nothing is marked.
+  await user.click(screen.getByRole('button', { name: 'Floor below' }));
+  await screen.findByRole('grid', { name: 'Floor 1, drawn' });
+  expect(marked()).toEqual([]);
+  act(() => {
+    window.history.pushState(null, '', address('drawnOverlap'));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await screen.findByRole('grid', { name: 'Floor 6, drawn' });
+  expect(marked()).toEqual(['Units 603 and 604 overlap']);
+});
+
+test('only what is wrong with a drawing leads to it', () => {
+  const where = { kind: 'floor', id: drawnIds.floor } as const;
+  const codes = Object.keys(findingCodes) as (keyof typeof findingCodes)[];
+  const drawn = codes.filter((code) => !addressOfProblem(plan(), { code, where }).includes('#floor-'));
+  expect(drawn.toSorted()).toEqual(drawingFindingCodes.toSorted());
 });

@@ -1,6 +1,6 @@
-import { counted, displaySqm } from '@strata/domain';
+import { counted, type DrawnProblemKind, displaySqm, type drawingFindingCodes } from '@strata/domain';
 import { Button, Inline, Stack, Text } from '@strata/ui';
-import { DrawnLevels, type DrawnPart, type DrawnPlace, drawnPlacesOf } from '@strata/web';
+import { DrawnLevels, type DrawnPart, type DrawnPlace, drawnPlacesOf, type MarkedProblem } from '@strata/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
@@ -18,6 +18,25 @@ interface FloorPlansProps {
   readonly building: Building;
 }
 
+/** The kinds of problems by the findings that tell of them. */
+const kinds: Readonly<Partial<Record<string, DrawnProblemKind>>> = {
+  drawnOverlap: 'overlap',
+  drawnOutsideFloor: 'outsideFloor',
+  outlineExceedsPlot: 'outlineExceedsPlot',
+  drawnGap: 'gap',
+  drawnApart: 'apart',
+  drawnNoWayIn: 'noWayIn',
+  drawnAreaDiffers: 'areaDiffers',
+  notDrawn: 'notDrawn',
+} satisfies Record<(typeof drawingFindingCodes)[number], DrawnProblemKind>;
+
+/** What a link of the problems leads to: "#drawnGap-{floorId}". */
+function linkedProblem(hash: string) {
+  const [, code = '', floorId = ''] = /^#([a-zA-Z]+)-([0-9a-f-]{36})$/.exec(hash) ?? [];
+  const kind = kinds[code];
+  return kind === undefined ? undefined : { kind, floorId };
+}
+
 interface Taking {
   readonly from: TakenFrom;
   readonly words: string;
@@ -29,6 +48,17 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
   const [chosen, setChosen] = useState<string | null>();
   const [selected, setSelected] = useState<string>();
   const [taking, setTaking] = useState<Taking>();
+  const { hash, key } = useLocation();
+  const linked = linkedProblem(hash);
+  const step = `${key} ${hash}`;
+  const [followed, setFollowed] = useState<string>();
+  const [marked, setMarked] = useState<MarkedProblem>();
+  if (linked !== undefined && step !== followed) {
+    setFollowed(step);
+    setChosen(linked.floorId);
+    setSelected(undefined);
+    setMarked({ kind: linked.kind, by: step });
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last difference goes the button that was pressed: whoever works by keyboard goes on at the floor.
   const [entered, setEntered] = useState(0);
@@ -40,7 +70,13 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
   if (shown === undefined) return null;
   return (
     <Stack gap={4}>
-      <Text as="h3" ref={heading} tabIndex={-1} unseen>
+      <Text
+        as="h3"
+        ref={heading}
+        tabIndex={-1}
+        unseen
+        {...(linked?.floorId === shown.floorId ? { id: hash.slice(1) } : {})}
+      >
         {shown.words} as it is drawn
       </Text>
       {plan.canEdit ? <Differing plan={plan} shown={shown} onTake={setTaking} /> : null}
@@ -52,7 +88,9 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
         onShow={({ floorId }) => {
           setChosen(floorId);
           setSelected(undefined);
+          setMarked(undefined);
         }}
+        marked={marked}
         selected={selected}
         onSelect={setSelected}
         actionsOf={(part) => <PartActions plan={plan} building={building} part={part} onTake={setTaking} />}
