@@ -18,7 +18,7 @@ export const ruleWords: Readonly<Record<RuleName, RuleWords>> = {
   wallInMm: {
     label: 'Thickest wall',
     meaning:
-      'Outlines at most this far apart have only a wall between them: no gap is reported there, and a unit can be entered across it.',
+      'Outlines at most this far apart count as having only a wall between them: no gap is reported there, and a unit can have its entrance there.',
   },
   pieceWidthInMm: {
     label: 'Width of an overlap or gap',
