@@ -195,3 +195,16 @@ describe('outlines in outlines', () => {
     expect(found.matched[0]?.polygons.map((polygon) => polygon.length)).toEqual([2, 1]);
   });
 });
+
+test('a number counts for what is as small as the smallest outline, but for no floor', () => {
+  const all = [0, 0, 8_000, 6_000] as const;
+  expect(idsOf([box(0, all, { thing: 'floor' }), box(1, all)], [text('201', 10, 10)])).toEqual([
+    'floor2',
+    'unit 201 floor2',
+  ]);
+  const outlines = [box(0, all, { thing: 'area', typeId: 1 }), box(1, all, { thing: 'lot' })];
+  expect(idsOf(outlines, [text('GCP-1', 10, 10), text('P-1', 20, 20)])).toEqual([
+    'area GCP-1 floor2',
+    'lot P-1 null',
+  ]);
+});

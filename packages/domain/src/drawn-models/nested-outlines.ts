@@ -4,7 +4,7 @@ import { isInside } from '../drawn-plan/shape-faults.ts';
 import type { Outline, PlacedText } from './outlines.ts';
 
 export interface Nesting {
-  /** For each outline the texts for which it is the smallest around them. */
+  /** For each outline the texts for which it is the smallest around them, or as small as one of another kind of thing; floors have none. */
   readonly texts: readonly (readonly PlacedText[])[];
   /** For each outline the smallest around it of those that are taken for the same kind of thing; undefined where there is none. */
   readonly around: readonly (number | undefined)[];
@@ -20,15 +20,20 @@ export function nestOutlines(outlines: readonly Outline[], texts: readonly Place
     ...texts.map(({ x, y }) => ({ left: x, bottom: y, right: x, top: y })),
   ];
   const around = outlines.map((): number | undefined => undefined);
-  const ofText = texts.map((): number | undefined => undefined);
+  const ofText = texts.map((): number[] => []);
   const smaller = (one: number | undefined, other: number): number =>
     one === undefined || (areas[other] ?? 0) < (areas[one] ?? 0) ? other : one;
   for (const [one, other] of neighbours(boxes)) {
     const [first, second] = [outlines[one], outlines[other]];
     if (!first) continue;
     const text = texts[other - outlines.length];
-    if (text && covers(first.polygon, text.x, text.y)) {
-      ofText[other - outlines.length] = smaller(ofText[other - outlines.length], one);
+    if (text && first.thing !== 'floor' && covers(first.polygon, text.x, text.y)) {
+      const known = ofText[other - outlines.length] ?? [];
+      const [least = one] = known;
+      const difference = (areas[one] ?? 0) - (areas[least] ?? 0);
+      if (difference < 0) known.length = 0;
+      const isLike = known.some((at) => outlines[at]?.thing === first.thing);
+      if (difference <= 0 && !isLike) known.push(one);
     }
     if (!second || first.thing !== second.thing) continue;
     const [small, large] = (areas[one] ?? 0) < (areas[other] ?? 0) ? [one, other] : [other, one];
@@ -36,9 +41,9 @@ export function nestOutlines(outlines: readonly Outline[], texts: readonly Place
     if (covers(outlines[large]?.polygon ?? [], x, y)) around[small] = smaller(around[small], large);
   }
   const textsOf = outlines.map((): PlacedText[] => []);
-  for (const [at, outline] of ofText.entries()) {
+  for (const [at, own] of ofText.entries()) {
     const text = texts[at];
-    if (outline !== undefined && text) textsOf[outline]?.push(text);
+    for (const outline of own) if (text) textsOf[outline]?.push(text);
   }
   return { texts: textsOf, around };
 }

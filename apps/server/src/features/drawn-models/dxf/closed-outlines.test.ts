@@ -174,6 +174,16 @@ describe('hatches', () => {
     expect(layer.polygons.map(({ rings }) => rings.length)).toEqual([2, 1]);
   });
 
+  test('a hatch of several pieces says that they are one thing', () => {
+    const moved = flat.map(([x = 0, y = 0]) => [x + 9_000, y]);
+    const { polygons } = read([
+      ...hatch(polylinePath(flat), polylinePath(moved)),
+      ...hatch(polylinePath(moved)),
+    ]);
+    expect(polygons.map(({ group }) => group)).toEqual(['hatch 1', 'hatch 1']);
+    expect(read(hatch(polylinePath(flat))).polygons[0]).not.toHaveProperty('group');
+  });
+
   test('with a spline in the border cannot be read, and say so at their place', () => {
     const layer = read(hatch(edgePath([72, 4, 94, 3])), rectangle('A', 0, 0, 10, 10));
     expect(layer.unread).toMatchObject([{ reason: 'spline', count: 1 }]);

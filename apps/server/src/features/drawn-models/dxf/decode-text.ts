@@ -32,18 +32,22 @@ export function decoderOf(version: string, codePage: string): (bytes: Buffer) =>
   return (bytes) => unescapeText(decoder.decode(bytes));
 }
 
-/** Characters that the file's code page lacks are written as `\U+0780` or `\M+18140`, control characters as `^J`. */
+/**
+ * Characters that the file's code page lacks are written as `\U+0780` or `\M+18140`, control characters as `^J`. All are
+ * read at once: what one of them stands for begins no other.
+ */
 function unescapeText(text: string): string {
   if (!/[\\^]/.test(text)) return text;
-  return text
-    .replaceAll(/\\U\+([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replaceAll(/\\M\+([1-5])([0-9a-f]{4})/gi, (whole, page: string, hex: string) => {
-      const label = multibytePages[page];
-      return label === undefined ? whole : new TextDecoder(label).decode(Buffer.from(hex, 'hex'));
-    })
-    .replaceAll(/\^([ @-_])/g, (_, letter: string) =>
-      letter === ' ' ? '^' : String.fromCharCode(letter.charCodeAt(0) - 64),
-    );
+  return text.replaceAll(
+    /\\[Uu]\+([\da-fA-F]{4})|\\[Mm]\+([1-5])([\da-fA-F]{4})|\^([ @-_])/g,
+    (whole, unicode?: string, page?: string, bytes?: string, letter?: string) => {
+      if (unicode !== undefined) return String.fromCharCode(Number.parseInt(unicode, 16));
+      if (letter === ' ') return '^';
+      if (letter !== undefined) return String.fromCharCode(letter.charCodeAt(0) - 64);
+      const label = multibytePages[page ?? ''];
+      return label === undefined ? whole : new TextDecoder(label).decode(Buffer.from(bytes ?? '', 'hex'));
+    },
+  );
 }
 
 const signs: Readonly<Record<string, string>> = { d: '°', p: '±', c: '⌀', '%': '%' };

@@ -30,6 +30,7 @@ export class LayerContent {
   readonly #texts: ReadText[] = [];
   readonly #unread = new Map<UnreadReason, UnreadThings>();
   #duplicates = 0;
+  #hatches = 0;
 
   constructor(count: PolygonCount) {
     this.#count = count;
@@ -41,7 +42,7 @@ export class LayerContent {
     else if (line.points.length >= 4) this.#lines.add(line.points);
   }
 
-  /** What a hatch fills: loops within loops are holes, and what lies in these is filled again. */
+  /** What a hatch fills: loops within loops are holes, and what lies in these is filled again. Its pieces are one thing. */
   addHatch(loops: readonly (readonly Outline[])[], transform: Transform): void {
     const closed: (readonly number[])[] = [];
     for (const loop of loops) {
@@ -51,7 +52,10 @@ export class LayerContent {
       for (const [x, y] of open) this.addUnread('open', x, y);
       for (const [x, y] of branching) this.addUnread('branching', x, y);
     }
-    for (const polygon of nestRings(closed)) this.#addRings(polygon);
+    const polygons = nestRings(closed);
+    this.#hatches += 1;
+    const group = polygons.length > 1 ? `hatch ${this.#hatches}` : null;
+    for (const polygon of polygons) this.#addRings(polygon, group);
   }
 
   addText(text: string, x: number, y: number): void {
@@ -76,7 +80,7 @@ export class LayerContent {
     return { name, isHidden, polygons, texts: this.#texts, unread, duplicates: this.#duplicates };
   }
 
-  #addRings(lines: readonly (readonly number[])[]): void {
+  #addRings(lines: readonly (readonly number[])[], group: string | null = null): void {
     const rings: ModelRing[] = [];
     for (const points of lines) {
       const [x = 0, y = 0] = points;
@@ -101,7 +105,7 @@ export class LayerContent {
         `The drawing has more than ${modelLimits.polygons.toLocaleString('en')} closed outlines. Remove layers that show no areas`,
       );
     }
-    this.#polygons.set(key, { rings });
+    this.#polygons.set(key, group === null ? { rings } : { rings, group });
   }
 }
 

@@ -47,6 +47,8 @@ describe('letters', () => {
     ['100%%%', '100%'],
     ['%%c20 %%p1', '⌀20 ±1'],
     ['%%065', 'A'],
+    ['^ J', '^J'],
+    [String.raw`\U+005CU+0041 \u+005cM+18140`, String.raw`\U+0041 \M+18140`],
   ])('%s reads %s', (coded, plain) => {
     expect(textsOf(Buffer.from(named('A', coded, 'AC1032')))).toEqual([['A', plain]]);
   });
