@@ -28,6 +28,7 @@ export { footprintOf } from './drawn-models/footprint.ts';
 export {
   type LayerMeaning,
   layerMeanings,
+  layerNameOf,
   type NamedFloor,
   proposeLayer,
 } from './drawn-models/layer-names.ts';
@@ -48,7 +49,7 @@ export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
 export { faultOfLevel, faultOfPlace, type PlaceOfThing } from './drawn-plan/place-faults.ts';
 export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
-export { areaInSqmm, extentOf } from './drawn-plan/rings.ts';
+export { areaInSqmm, type Extent, extentOf, neighbours, ringsOf } from './drawn-plan/rings.ts';
 export {
   type DrawnProblem,
   type DrawnProblemKind,

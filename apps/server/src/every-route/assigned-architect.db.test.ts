@@ -50,6 +50,7 @@ const ofPlan = [
   'POST /Applications/decline',
   'POST /Applications/architect/submit',
   'POST /Applications/drawnModels',
+  'GET /Applications/drawnLevel/file',
   ...Object.keys({
     ...planCases,
     ...plotsCases,

@@ -46,6 +46,14 @@ const problemOutput = z.strictObject({
   areaInSqmm: z.int().nullable(),
 });
 
+const levelQuery = z.strictObject({
+  applicationId: idField,
+  /** Left out: the site. */
+  floorId: idField.optional(),
+  /** A declared plan of the application. Left out, officers see the newest. */
+  revisionId: idField.optional(),
+});
+
 export const drawnLevelsRoutes = defineRoutes({
   'GET /Applications/drawnLevel': {
     summary:
@@ -53,13 +61,7 @@ export const drawnLevelsRoutes = defineRoutes({
     source,
     host: 'both',
     access: 'partyOrOfficer',
-    query: z.strictObject({
-      applicationId: idField,
-      /** Left out: the site. */
-      floorId: idField.optional(),
-      /** A declared plan of the application. Left out, officers see the newest. */
-      revisionId: idField.optional(),
-    }),
+    query: levelQuery,
     output: z.strictObject({
       floorId: idField.nullable(),
       /** Null while nothing is drawn. */
@@ -85,6 +87,17 @@ export const drawnLevelsRoutes = defineRoutes({
       problems: z.array(problemOutput),
     }),
     conditional: 'byTag',
+  },
+  'GET /Applications/drawnLevel/file': {
+    summary:
+      'What is drawn of one level as DXF, which an import reads again, or as SVG; of the same plan as GET /Applications/drawnLevel',
+    source,
+    host: 'both',
+    access: 'partyOrOfficer',
+    query: levelQuery.extend({ format: z.enum(['dxf', 'svg'], 'Choose the format') }),
+    output: z.never(),
+    answer: 'file',
+    limit: 'document',
   },
   'POST /Applications/drawnLevel/check': {
     summary: 'What is wrong with a drawing before it is taken; changes nothing',

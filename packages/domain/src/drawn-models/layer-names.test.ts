@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeLayer } from './layer-names.ts';
+import { layerNameOf, proposeLayer } from './layer-names.ts';
 
 const floors = [
   { id: 'a1', floorNumber: '1', buildingName: 'Tower A' },
@@ -31,3 +31,25 @@ test.each(['WALLS', 'STRATA', 'STRATA-WALL', 'XSTRATA-UNIT', 'STRATA-UNIT-OLD', 
     expect(proposeLayer(name, floors)).toBeUndefined();
   },
 );
+
+const [a1, , b2] = floors;
+
+test.each([
+  ['floor', '1', a1, 'STRATA-FLOOR@Tower A@1'],
+  ['unit', '201', b2, 'STRATA-UNIT@Tower B@2'],
+  ['area', 'GCP-1', a1, 'STRATA-GCP@Tower A@1'],
+  ['area', 'LCP-2', a1, 'STRATA-LCP@Tower A@1'],
+  ['area', 'AU-3', a1, 'STRATA-ACCESSORY@Tower A@1'],
+  ['lot', 'P1', undefined, 'STRATA-LOT'],
+  ['plot', '10481', undefined, 'STRATA-PLOT'],
+] as const)('the layer of %s %s is what is proposed for it', (thing, name, floor, layer) => {
+  expect(layerNameOf({ thing, name }, floor)).toBe(layer);
+  expect(proposeLayer(layer, floors)).toMatchObject({ meaning: thing, floorId: floor?.id ?? null });
+});
+
+test('a layer names its floor alone where the building is not known, and none that AutoCAD would refuse', () => {
+  const unit = { thing: 'unit', name: '1' } as const;
+  expect(layerNameOf(unit, { floorNumber: '1', buildingName: undefined })).toBe('STRATA-UNIT@1');
+  for (const sign of '<>/\\":;?*|,=`\'\n')
+    expect(layerNameOf(unit, { floorNumber: `1${sign}`, buildingName: 'A' })).toBe('STRATA-UNIT');
+});

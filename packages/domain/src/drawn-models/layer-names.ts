@@ -1,5 +1,6 @@
+import type { DrawnThing } from '../drawn-plan/shape.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
-import { CommonPropertyType, type CommonPropertyTypeId } from '../strata-plan/plan.ts';
+import { CommonPropertyType, type CommonPropertyTypeId, commonPropertyTypes } from '../strata-plan/plan.ts';
 
 /** What the outlines of a layer can be; `numbers` holds only the texts by which they are told apart. */
 export const layerMeanings = ['floor', 'plot', 'unit', 'area', 'lot', 'numbers'] as const;
@@ -49,4 +50,27 @@ export function proposeLayer(name: string, floors: readonly NamedFloor[]): Layer
   );
   const [floor] = named;
   return { ...meaning, floorId: named.length === 1 && floor ? floor.id : null };
+}
+
+/** What stands in the name of no layer of AutoCAD. */
+const notInLayers = /[<>/\\":;?*|,=`'\p{Cc}]/u;
+
+/**
+ * The layer of a thing of a plan, as `proposeLayer` reads it. A floor whose name no layer can bear is left out: whoever imports
+ * the file says which one it is. The name of a building that is not known is left out alone.
+ */
+export function layerNameOf(
+  { thing, name }: { readonly thing: DrawnThing; readonly name: string },
+  floor: { readonly floorNumber: string; readonly buildingName: string | undefined } | undefined,
+): string {
+  const type = commonPropertyTypes.find(({ prefix }) => thing === 'area' && name.startsWith(`${prefix}-`));
+  const [kind = ''] =
+    Object.entries(meanings).find(
+      ([, { meaning, commonPropertyTypeId }]) =>
+        meaning === thing && commonPropertyTypeId === (type?.id ?? null),
+    ) ?? [];
+  const suffix = floor
+    ? ['', ...(floor.buildingName === undefined ? [] : [floor.buildingName]), floor.floorNumber].join('@')
+    : '';
+  return `STRATA-${kind}${notInLayers.test(suffix) ? '' : suffix}`;
 }

@@ -7,6 +7,7 @@ import type { DrawnPart } from './drawn-floor.ts';
 import { type DrawnLevelAnswer, type DrawnPlan, drawnFloorOf } from './drawn-floor-of.ts';
 import css from './drawn-levels.module.css';
 import { FloorPlan } from './floor-plan.tsx';
+import { LevelFiles } from './level-files.tsx';
 import { levelQuery } from './level-query.ts';
 
 /** A floor that is drawn, or the site. */
@@ -86,7 +87,14 @@ export function DrawnLevels(props: DrawnLevelsProps) {
             onSelect={onSelect}
             marked={marked}
             {...(actionsOf === undefined ? {} : { actionsOf })}
-          />
+          >
+            <LevelFiles
+              applicationId={applicationId}
+              floorId={floorId}
+              revisionId={revisionId}
+              words={shown.words}
+            />
+          </Level>
         )}
       </LoadState>
     </Stack>
@@ -95,19 +103,24 @@ export function DrawnLevels(props: DrawnLevelsProps) {
 
 type LevelProps = Pick<DrawnLevelsProps, 'plan' | 'selected' | 'onSelect' | 'actionsOf' | 'marked'> & {
   readonly level: DrawnLevelAnswer;
+  /** What stands below a level of which something is drawn. */
+  readonly children: ReactNode;
 };
 
-function Level({ plan, level, selected, onSelect, actionsOf, marked }: LevelProps) {
+function Level({ plan, level, selected, onSelect, actionsOf, marked, children }: LevelProps) {
   const floor = useMemo(() => drawnFloorOf(plan, level), [plan, level]);
   if (floor.parts.length === 0 && floor.outline.length === 0) return <p>Nothing is drawn here any more.</p>;
   return (
-    <FloorPlan
-      floor={floor}
-      selected={selected}
-      onSelect={onSelect}
-      marked={marked?.kind}
-      {...(actionsOf === undefined ? {} : { actionsOf })}
-    />
+    <>
+      <FloorPlan
+        floor={floor}
+        selected={selected}
+        onSelect={onSelect}
+        marked={marked?.kind}
+        {...(actionsOf === undefined ? {} : { actionsOf })}
+      />
+      {children}
+    </>
   );
 }
 

@@ -24,6 +24,22 @@ async function drawnPlan(owner: Owner) {
   return { ...plan, drawingId: data.drawingId ?? '', planRevision: data.planRevision };
 }
 
+/** A declared plan of which the site is drawn. */
+async function drawnSite(owner: Owner) {
+  const { applicationId, allocations, revisionId } = await givenSubmitted(owner);
+  const { database } = owner.system.services;
+  const shape = {
+    thing: 'area',
+    id: allocations.gcpOutside,
+    polygons: [rectangle(0, 0, 25_050, 10_000)],
+  } as const;
+  await insertShapes(database, applicationId, null, [
+    { floorId: null, shapes: [{ ...shape, sha256: '00'.repeat(32), areaInSqmm: 250_500_000 }] },
+  ]);
+  await insertRevisionLevels(database, revisionId);
+  return { applicationId };
+}
+
 const overtaken: Conflict<'POST /Applications/drawnLevel/undo'> = {
   when: 'the plan was changed since',
   code: 'IMPORT_OVERTAKEN',
@@ -69,20 +85,11 @@ const wrongSource = (field: string, values: readonly unknown[]) =>
 export const drawnPlanCases = {
   'GET /Applications/drawnLevel': {
     rights: partiesAndOfficers,
-    sample: async (owner) => {
-      const { applicationId, allocations, revisionId } = await givenSubmitted(owner);
-      const { database } = owner.system.services;
-      const shape = {
-        thing: 'area',
-        id: allocations.gcpOutside,
-        polygons: [rectangle(0, 0, 25_050, 10_000)],
-      } as const;
-      await insertShapes(database, applicationId, null, [
-        { floorId: null, shapes: [{ ...shape, sha256: '00'.repeat(32), areaInSqmm: 250_500_000 }] },
-      ]);
-      await insertRevisionLevels(database, revisionId);
-      return { input: { query: { applicationId } } };
-    },
+    sample: async (owner) => ({ input: { query: await drawnSite(owner) } }),
+  },
+  'GET /Applications/drawnLevel/file': {
+    rights: partiesAndOfficers,
+    sample: async (owner) => ({ input: { query: { ...(await drawnSite(owner)), format: 'dxf' } } }),
   },
   'POST /Applications/drawnLevel/check': {
     rights: members,

@@ -9,6 +9,7 @@ import { checkLevels } from './check-levels.ts';
 import { drawLevels } from './draw-levels.ts';
 import { listRules } from './drawing-rules.queries.ts';
 import { listDrawings } from './drawings.queries.ts';
+import { sendLevelFile } from './level-files/send-level-file.ts';
 import { showLevel } from './show-level.ts';
 import { takeAreas } from './take-areas.ts';
 import { undoDrawing } from './undo-drawing.ts';
@@ -35,6 +36,7 @@ const showDrawings: Handler<'GET /Applications/drawnLevel/imports'> = async ({ d
 
 export const drawnPlanHandlers = {
   'GET /Applications/drawnLevel': showLevel,
+  'GET /Applications/drawnLevel/file': sendLevelFile,
   'POST /Applications/drawnLevel/check': checkDrawing,
   'POST /Applications/drawnLevel': importDrawing,
   'POST /Applications/drawnLevel/undo': undoDrawing,

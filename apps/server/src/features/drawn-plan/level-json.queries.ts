@@ -165,3 +165,22 @@ export async function findRevisionLevel(
   );
   return rows[0]?.level;
 }
+
+/**
+ * What the building of a floor is called: in the plan as it stands, and of a declared plan as long as nothing was changed since.
+ * Officers are not told what was drafted after.
+ */
+export async function findBuildingName(
+  db: Queryable,
+  floorId: string,
+  revisionId: string | undefined,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ name: string }>(
+    `select b.name from strata_floors f join strata_buildings b on b.id = f.building_id
+     where f.id = $1 and ($2::uuid is null or exists (
+       select from plan_revisions v join strata_plans p on p.application_id = v.application_id
+       where v.id = $2 and v.application_id = f.application_id and v.plan_revision = p.revision))`,
+    [floorId, revisionId ?? null],
+  );
+  return rows[0]?.name;
+}

@@ -1,30 +1,47 @@
 import { createHash } from 'node:crypto';
 import { JsonText, TaggedAnswer } from '../../platform/http/answers.ts';
-import type { Handler } from '../../platform/http/call.ts';
-import { type Refusal, refuse } from '../../platform/refusal.ts';
+import type { Call, Handler } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findVisible } from '../application-timeline/visible-application.queries.ts';
 import { recordLook } from '../plan-revisions/record-look.ts';
 import { findLevel, findRevisionLevel, findRevisionOf } from './level-json.queries.ts';
 
-/**
- * What is drawn of a level: for parties as the plan stands, for officers, who are never shown what is drafted, and wherever a
- * revision is named, as it was declared.
- */
+/** What is drawn of a level, for parties as the plan stands, and wherever a revision is named or an officer asks, as it was declared. */
 export const showLevel: Handler<'GET /Applications/drawnLevel'> = async (call) => {
-  const { db, query, session, audience } = call;
-  const { applicationId, floorId = null, revisionId } = query;
-  const found = await findVisible(db, { audience, personId: session.personId, applicationId });
+  const found = await findShownLevel(call);
   if (!found) return refuse('NOT_FOUND');
-  if (audience === 'portal' && revisionId === undefined)
-    return answerOf(await findLevel(db, applicationId, floorId));
-  const revision = await findRevisionOf(db, applicationId, revisionId);
-  if (revision === undefined) return refuse('NOT_FOUND');
-  await recordLook(call, { ...found, applicationId }, 'drawing');
-  return answerOf(await findRevisionLevel(db, revision, floorId));
+  const tag = createHash('sha256').update(found.level).digest('base64url').slice(0, 22);
+  return new TaggedAnswer(tag, async () => new JsonText(found.level));
 };
 
-function answerOf(level: string | undefined): TaggedAnswer | Refusal {
-  if (level === undefined) return refuse('NOT_FOUND');
-  const tag = createHash('sha256').update(level).digest('base64url').slice(0, 22);
-  return new TaggedAnswer(tag, async () => new JsonText(level));
+type LevelCall = Pick<
+  Call<'GET /Applications/drawnLevel'>,
+  'db' | 'query' | 'session' | 'audience' | 'requestId'
+>;
+
+export interface ShownLevel {
+  /** As GET /Applications/drawnLevel answers. */
+  readonly level: string;
+  /** Of the application. */
+  readonly reference: string;
+  /** The declared plan that it is of; undefined for the plan as it stands. */
+  readonly revisionId: string | undefined;
+}
+
+/** The level that may be shown. Officers are never shown what is drafted, and their look is recorded. */
+export async function findShownLevel(call: LevelCall): Promise<ShownLevel | undefined> {
+  const { db, query, session, audience } = call;
+  const { applicationId, floorId = null } = query;
+  const found = await findVisible(db, { audience, personId: session.personId, applicationId });
+  if (!found) return undefined;
+  const { reference } = found;
+  if (audience === 'portal' && query.revisionId === undefined) {
+    const level = await findLevel(db, applicationId, floorId);
+    return level === undefined ? undefined : { level, reference, revisionId: undefined };
+  }
+  const revisionId = await findRevisionOf(db, applicationId, query.revisionId);
+  if (revisionId === undefined) return undefined;
+  await recordLook(call, { ...found, applicationId }, 'drawing');
+  const level = await findRevisionLevel(db, revisionId, floorId);
+  return level === undefined ? undefined : { level, reference, revisionId };
 }

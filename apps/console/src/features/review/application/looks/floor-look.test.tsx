@@ -8,7 +8,7 @@ import {
   page,
   planDrawing,
 } from '@strata/web/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   applicationId,
@@ -20,7 +20,7 @@ import {
   revisionId,
   timeline,
 } from '../../../../testing/applications.ts';
-import { FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
+import { FakeFile, FakeRefusal, renderConsole } from '../../../../testing/render-console.tsx';
 
 const path = `/applications/${applicationId}`;
 
@@ -120,4 +120,16 @@ test('revisions that are drawn alike show no drawing among their differences', a
   expect(await screen.findByText('Both plans say the same')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Redrawn' })).toBeNull();
   expect(server.of('GET /Applications/drawnLevel')).toHaveLength(0);
+});
+
+test('the floor is saved as it was declared', async () => {
+  const { server, user } = open(`${path}/floor`, {
+    'GET /Applications/drawnLevel/file': () => new FakeFile('0'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as DXF: Floor 6' }));
+  await waitFor(() =>
+    expect(server.of('GET /Applications/drawnLevel/file').map(({ query }) => query)).toEqual([
+      { applicationId, format: 'dxf', floorId: drawnIds.floor, revisionId },
+    ]),
+  );
 });

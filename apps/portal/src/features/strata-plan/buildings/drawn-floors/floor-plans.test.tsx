@@ -1,10 +1,12 @@
+import { FakeFile } from '@strata/contract/testing';
 import { drawingFindingCodes, findingCodes } from '@strata/domain';
 import { accessibilityProblems } from '@strata/ui/testing';
 import { drawnIds, drawnLevel, page, planDrawing } from '@strata/web/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../../testing/records.ts';
 import { renderPortal } from '../../../../testing/render-portal.tsx';
+import { watchSavedFiles } from '../../../../testing/saved-files.ts';
 import { building, floor, planIds, unit } from '../../../../testing/strata-plan.ts';
 import { answersWith, buildingStep } from '../../../../testing/tower-plan.ts';
 import { addressOfProblem } from '../../plan/addresses.ts';
@@ -45,6 +47,22 @@ test('a floor that is drawn is shown on the page of its building, and a unit lea
   await user.click(within(grid).getByRole('gridcell', { name: /^Unit 607B/ }));
   await user.click(screen.getByRole('button', { name: 'Open unit 607B' }));
   expect(window.location.hash).toBe(`#unit-${drawnIds.units['607']}`);
+});
+
+test('a drawn floor is saved as DXF and as SVG', async () => {
+  const saved = watchSavedFiles();
+  const { server, user } = renderPortal(buildingStep, {
+    ...answersWith(plan()),
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+    'GET /Applications/drawnLevel/file': () => new FakeFile('0'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as DXF: Floor 6' }));
+  await waitFor(() => expect(saved).toEqual(['Floor 6.dxf']));
+  await user.click(screen.getByRole('button', { name: 'Save as SVG: Floor 6' }));
+  await waitFor(() => expect(saved).toEqual(['Floor 6.dxf', 'Floor 6.svg']));
+  expect(server.of('GET /Applications/drawnLevel/file').map(({ query }) => query)).toEqual(
+    ['dxf', 'svg'].map((format) => ({ applicationId, format, floorId: drawnIds.floor })),
+  );
 });
 
 test('with several floors drawn, one is chosen by name or goes up and down', async () => {
