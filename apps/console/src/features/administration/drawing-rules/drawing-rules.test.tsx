@@ -92,7 +92,7 @@ test('a new version is made with a reason, once its consequence was read', async
     'Thickest wall: from 600 mm to 400 mm',
     'Share of the entered area: from 1 % to 1.5 %',
   ]);
-  expect(dialog.getByText(/They count for a plan from its next change/)).toBeTruthy();
+  expect(dialog.getByText(/The new rules count for a plan from its next change/)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
   server.change({ 'GET /DrawingRules': () => [second, first] });
   await confirm();

@@ -98,8 +98,8 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
             ))}
           </Stack>
           <p>
-            They count for a plan from its next change; until then it keeps the problems that it has. A
-            version stays: it can be followed by another one, never changed.
+            The new rules count for a plan from its next change. Until then the plan keeps the problems that
+            were reported before. A version cannot be changed, but another one can follow it.
           </p>
         </ConfirmDialog>
       )}
