@@ -1,4 +1,5 @@
 import { type Hundredths, hundredthsOfSqmm, parseHundredths } from '@strata/domain';
+import { drawnPlacesOf } from '@strata/web';
 import { enteredOf } from '../../drawing-import/previewed-level.ts';
 import type { Plan } from '../../plan/plan.ts';
 
@@ -8,7 +9,7 @@ export type TakenThing = 'unit' | 'area' | 'floor' | 'plot';
 export interface DrawnArea {
   readonly thing: TakenThing;
   readonly id: string;
-  /** Number or reference. */
+  /** Number or reference; of a floor also its building, where there are several. */
   readonly name: string;
   readonly entered: Hundredths;
   /** On all levels together. */
@@ -37,13 +38,14 @@ function differingAreas(plan: Plan) {
       const { inSqmm, floorIds } = drawnById.get(id) ?? { inSqmm: 0, floorIds: new Set<string | null>() };
       drawnById.set(id, { thing, inSqmm: inSqmm + areaInSqmm, floorIds: floorIds.add(floorId) });
     }
+  const floors = new Map(drawnPlacesOf(plan).map(({ floorId, words }) => [floorId, words]));
   const found = [...enteredOf(plan)].flatMap(([id, { name, enteredAreaInSqm }]) => {
     const one = drawnById.get(id);
     const entered = parseHundredths(enteredAreaInSqm ?? '');
     if (one === undefined || entered === undefined) return [];
     const drawn = hundredthsOfSqmm(one.inSqmm);
     if (drawn === 0n || drawn === entered) return [];
-    return [{ thing: one.thing, id, name, entered, drawn, floorIds: one.floorIds }];
+    return [{ thing: one.thing, id, name: floors.get(id) ?? name, entered, drawn, floorIds: one.floorIds }];
   });
   known.set(plan, found);
   return found;

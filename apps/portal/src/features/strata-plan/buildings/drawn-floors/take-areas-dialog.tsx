@@ -160,8 +160,10 @@ function Areas({ nouns: [one, many], areas }: AreasProps) {
   const drawn = areas.reduce((sum, area) => sum + area.drawn, 0n);
   return (
     <>
+      <h3>{many}</h3>
       <DataTable
         caption={many}
+        captionHidden
         columns={columns}
         rows={all ? areas : areas.slice(0, firstAreas)}
         rowKey={({ id }) => id}

@@ -127,7 +127,7 @@ test('of the whole plan, where other floors differ as well', async () => {
   expect(within(units).getByRole('row', { name: /^3 units 226\.94 228\.11 \+1\.17/ })).toBeTruthy();
   // A floor contains its units: it has a sum of its own.
   const floors = within(dialog).getByRole('table', { name: 'Gross floor areas' });
-  expect(within(floors).getByRole('row', { name: /^1 200\.00 210\.00 \+10\.00/ })).toBeTruthy();
+  expect(within(floors).getByRole('row', { name: /^Floor 1 200\.00 210\.00 \+10\.00/ })).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Enter 4 drawn areas' }));
   await waitFor(() => expect(server.of(take).map(({ body }) => body)).toEqual([{ applicationId }]));
 });
