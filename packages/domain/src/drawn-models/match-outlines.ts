@@ -1,6 +1,7 @@
 import type { DrawnShape, Polygon } from '../drawn-plan/shape.ts';
+import { CommonPropertyType } from '../strata-plan/plan.ts';
 import { ThingNames } from './names-in-texts.ts';
-import { nestOutlines } from './nested-outlines.ts';
+import { covers, type Nesting, nestOutlines, pointWithin } from './nested-outlines.ts';
 import type { Assignment, DrawableThing, ModelLevel, Outline, OutlinePlace, PlacedText } from './outlines.ts';
 
 /** Why it cannot be told what an outline is. */
@@ -56,7 +57,9 @@ export function matchOutlines(
     const inside = nesting.texts[at] ?? [];
     const around = nesting.around[at];
     const id = said.get(keyOf(outline));
-    const own = outline.thing === 'floor' ? floorIds(level, around) : names.idsIn(inside, outline);
+    const named = outline.thing === 'floor' ? floorIds(level, around) : names.idsIn(inside, outline);
+    const own =
+      named.length > 0 ? named : names.idsIn(textsOfLots(outline, outlines, nesting, names), outline);
     return { outline, texts: inside, ids: id ? [id] : own, isSaid: id !== undefined, around };
   });
   const depths = depthsOf(found);
@@ -86,6 +89,22 @@ export function matchOutlines(
 }
 
 const keyOf = ({ layer, index }: OutlinePlace): string => `${index} ${layer}`;
+
+/** Lots may leave no room for the number of their accessory unit: the texts in them that name none of them. */
+function textsOfLots(
+  { commonPropertyTypeId, polygon }: Outline,
+  outlines: readonly Outline[],
+  { texts }: Nesting,
+  names: ThingNames,
+): readonly PlacedText[] {
+  if (commonPropertyTypeId !== CommonPropertyType.accessory) return [];
+  return outlines.flatMap((lot, at) => {
+    const inside = lot.thing === 'lot' ? (texts[at] ?? []) : [];
+    const [x, y] = pointWithin(lot.polygon[0] ?? []);
+    if (inside.length === 0 || !covers(polygon, x, y)) return [];
+    return inside.filter((text) => names.idsIn([text], lot).length === 0);
+  });
+}
 
 /** The outermost outlines are those of the floor. */
 const floorIds = ({ floorId }: ModelLevel, around: number | undefined): readonly string[] =>

@@ -48,7 +48,8 @@ export function nestOutlines(outlines: readonly Outline[], texts: readonly Place
   return { texts: textsOf, around };
 }
 
-function covers([outer = [], ...holes]: Polygon, x: number, y: number): boolean {
+/** Whether a point lies in a polygon and in none of its holes. */
+export function covers([outer = [], ...holes]: Polygon, x: number, y: number): boolean {
   return isInside([x, y], outer) && !holes.some((hole) => isInside([x, y], hole));
 }
 

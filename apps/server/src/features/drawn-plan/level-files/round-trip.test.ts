@@ -135,6 +135,18 @@ describe('a floor comes back as it was drawn', () => {
     );
   });
 
+  test('lots that leave no room for the number of their accessory unit', () => {
+    expectSame(
+      [
+        shapeOf('area', 'AU-1', [box(0, 0, 20_000, 5_000)]),
+        shapeOf('lot', '1', [box(0, 0, 12_000, 5_000)]),
+        shapeOf('lot', '2', [box(12_000, 0, 20_000, 5_000)]),
+        shapeOf('area', 'AU-2', [box(20_000, 0, 30_000, 5_000)]),
+      ],
+      first,
+    );
+  });
+
   test('the site, with plots', () => {
     expectSame(
       [
