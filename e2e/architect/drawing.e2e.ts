@@ -83,6 +83,12 @@ test('a floor is drawn from a file, seen, gone through by keyboard, and undone (
   await expect(grid).toBeVisible();
   await expect(page.getByText('the largest', { exact: false }).first()).toBeVisible();
   await lookAt(page, 'drawing-from-a-file');
+  await page.getByRole('combobox', { name: 'Walls inside a unit' }).selectOption('Close gaps up to 150 mm');
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your draft was brought back')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Walls inside a unit' })).toHaveValue('150');
+  await expect(grid).toBeVisible();
   const agree = page.getByRole('checkbox', { name: /^I agree/ });
   if (await agree.isVisible()) await agree.check();
   await page.getByRole('button', { name: 'Draw 1 level' }).click();
@@ -100,6 +106,13 @@ test('a floor is drawn from a file, seen, gone through by keyboard, and undone (
   await page.keyboard.press('0');
   await expect(page.getByRole('button', { name: 'Show the whole floor' })).toBeDisabled();
   await lookAt(page, 'floor-plan');
+
+  const take = page.getByRole('button', { name: `Enter what is drawn of floor ${floor.floorNumber}` });
+  await take.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookAt(page, 'drawn-areas');
+  await page.keyboard.press('Escape');
+  await expect(take).toBeFocused();
 
   await page.goto(`/app/strataplan/${id}/DrawingFromModel`);
   await page.getByRole('button', { name: 'Undo floor.dxf' }).click();
