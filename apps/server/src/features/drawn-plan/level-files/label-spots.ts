@@ -17,8 +17,13 @@ export function textHeight(text: string, { width, height }: LabelSpot): number {
 
 type Span = readonly [from: number, to: number];
 
-/** So many stretches between the heights of two corners are tried, the highest first. */
+/**
+ * So many stretches between the heights of two corners are tried, the highest first; fewer where so many corners lie about
+ * that it would take long.
+ */
 const mostStretches = 24;
+const fewestStretches = 2;
+const cornersToLookAt = 50_000;
 
 const nowhere: Extent = { left: 0, bottom: 0, right: 0, top: 0 };
 
@@ -50,8 +55,12 @@ function firstCorner([outer = []]: Polygon): LabelSpot {
 
 /** The middle of the widest span, half way up between two heights at which an outline turns. */
 function findSpot(outline: Polygon, taken: readonly Polygon[]): LabelSpot | undefined {
+  const corners = ringsOf([outline, ...taken]).reduce((sum, ring) => sum + ring.length / 2, 0);
+  const tries = Math.min(mostStretches, Math.max(fewestStretches, Math.floor(cornersToLookAt / corners)));
+  // Of very many, the heights of what lies about are not gathered.
+  const turning = tries < mostStretches ? [outline] : [outline, ...taken];
   let best: LabelSpot | undefined;
-  for (const [low, high] of stretchesOf([outline, ...taken])) {
+  for (const [low, high] of stretchesOf(turning).slice(0, tries)) {
     const y = Math.floor((low + high) / 2);
     const free = taken.reduce<readonly Span[]>(
       (spans, other) => without(spans, spansAt(other, y)),
@@ -76,8 +85,7 @@ function stretchesOf(polygons: readonly Polygon[]): readonly Span[] {
   return heights
     .slice(1)
     .map((high, at): Span => [heights[at] ?? high, high])
-    .toSorted(([low, high], [otherLow, otherHigh]) => otherHigh - otherLow - (high - low))
-    .slice(0, mostStretches);
+    .toSorted(([low, high], [otherLow, otherHigh]) => otherHigh - otherLow - (high - low));
 }
 
 /** Where a polygon lies on a height, from left to right. */
