@@ -1,6 +1,8 @@
 import type { LastAct } from '@strata/contract';
-import { type Definition, DefinitionList, Notice } from '@strata/ui';
+import { Box, type Definition, DefinitionList, Notice } from '@strata/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lastActInWords } from '../../app/examinations/verbs.ts';
+import { madeInWords } from './made-in-words.ts';
 
 export interface OvertakenProps {
   readonly now: readonly Definition[];
@@ -18,5 +20,42 @@ export function Overtaken({ now, by }: OvertakenProps) {
       </p>
       <DefinitionList small items={now} />
     </Notice>
+  );
+}
+
+interface OvertakenVersionProps {
+  readonly now: {
+    readonly version: number;
+    readonly madeBy: string | null;
+    readonly madeDate: string;
+    readonly reason: string;
+  };
+  /** What becomes of what was entered, as a sentence. */
+  readonly entered: string;
+  /** What is in force now. */
+  readonly children: ReactNode;
+}
+
+/** Somebody was quicker to make a version: what is in force now, before another one is made after it. */
+export function OvertakenVersion({ now, entered, children }: OvertakenVersionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands above the form, whose end one has just left.
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Box ref={place} tabIndex={-1} below={6}>
+      <Notice
+        kind="attention"
+        announce
+        title={`${now.madeBy ?? 'Somebody'} made version ${now.version} in the meantime.`}
+      >
+        <p>
+          {entered} Saving makes version {now.version + 1} after it. {madeInWords(now)} Reason: {now.reason}
+        </p>
+        {children}
+      </Notice>
+    </Box>
   );
 }

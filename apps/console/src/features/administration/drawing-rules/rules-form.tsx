@@ -1,18 +1,16 @@
 import {
-  Box,
   Button,
   ConfirmDialog,
   DefinitionList,
   ErrorSummary,
-  Notice,
   Stack,
   TextAreaField,
   toast,
   useForm,
 } from '@strata/ui';
 import { refusedFields, useSeenVersion, useSend } from '@strata/web';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { madeInWords } from '../made-in-words.ts';
+import { useCallback, useState } from 'react';
+import { OvertakenVersion } from '../overtaken.tsx';
 import { type RulesVersion, useLoadRulesAgain } from './drawing-rules.ts';
 import { RuleFields } from './rule-fields.tsx';
 import {
@@ -65,7 +63,11 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      {version.isOvertaken ? <OvertakenRules key={before.version} now={before} /> : null}
+      {version.isOvertaken ? (
+        <OvertakenVersion key={before.version} now={before} entered="What you entered is still here.">
+          <DefinitionList small items={rulesInWords(before.rules)} />
+        </OvertakenVersion>
+      ) : null}
       <Stack
         as="form"
         gap={6}
@@ -104,30 +106,5 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-/** Somebody was quicker: what is in force now, before another version is made after it. */
-function OvertakenRules({ now }: { readonly now: RulesVersion }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It stands above the form, whose end one has just left.
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <Box ref={place} tabIndex={-1} below={6}>
-      <Notice
-        kind="attention"
-        announce
-        title={`${now.madeBy ?? 'Somebody'} made version ${now.version} in the meantime.`}
-      >
-        <p>
-          What you entered is still here. Saving makes version {now.version + 1} after it. {madeInWords(now)}{' '}
-          Reason: {now.reason}
-        </p>
-        <DefinitionList small items={rulesInWords(now.rules)} />
-      </Notice>
-    </Box>
   );
 }

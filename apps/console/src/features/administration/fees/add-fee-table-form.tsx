@@ -1,23 +1,21 @@
 import {
-  Box,
   Button,
   ButtonLink,
   ConfirmDialog,
   ErrorSummary,
   FieldError,
   Inline,
-  Notice,
   Stack,
   TextAreaField,
   toast,
   useForm,
 } from '@strata/ui';
 import { refusedFields, useSeenVersion, useSend } from '@strata/web';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { feesAddress } from '../../../app/fees-address.ts';
-import { madeInWords } from '../made-in-words.ts';
+import { OvertakenVersion } from '../overtaken.tsx';
 import { addFeeTableAddress } from './addresses.ts';
 import { FeeExample } from './fee-example.tsx';
 import { type FeeTableVersion, inForce, useLoadFeeTablesAgain } from './fee-tables.ts';
@@ -65,7 +63,15 @@ export function AddFeeTableForm({ tables }: { readonly tables: readonly FeeTable
   return (
     <>
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
-      {version.isOvertaken ? <OvertakenTable key={newest.version} now={newest} /> : null}
+      {version.isOvertaken ? (
+        <OvertakenVersion
+          key={newest.version}
+          now={newest}
+          entered={`What you entered is still here, and is compared with version ${newest.version}.`}
+        >
+          <RatesTable table={newest} />
+        </OvertakenVersion>
+      ) : null}
       <Stack
         as="form"
         gap={8}
@@ -149,30 +155,5 @@ function Example({ values: { services }, newest }: ExampleProps) {
         after={{ label: 'New', table: last }}
       />
     </>
-  );
-}
-
-/** Somebody was quicker: what is in force now, before another version is made after it. */
-function OvertakenTable({ now }: { readonly now: FeeTableVersion }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It stands above the form, whose end one has just left.
-    place.current?.focus();
-    place.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <Box ref={place} tabIndex={-1} below={6}>
-      <Notice
-        kind="attention"
-        announce
-        title={`${now.madeBy ?? 'Somebody'} made version ${now.version} in the meantime.`}
-      >
-        <p>
-          What you entered is still here, and is compared with version {now.version}. Saving makes version{' '}
-          {now.version + 1} after it. {madeInWords(now)} Reason: {now.reason}
-        </p>
-        <RatesTable table={now} />
-      </Notice>
-    </Box>
   );
 }
