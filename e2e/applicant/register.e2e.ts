@@ -102,7 +102,7 @@ test('a certificate of a unit is verified by a stranger until half of the unit i
     await receiver.getByRole('textbox', { name: 'Parts' }).fill('1');
     await receiver.getByRole('textbox', { name: 'Out of' }).fill('2');
     await page.getByRole('textbox', { name: 'Price' }).fill('1250000');
-    await page.getByText('Show it before and after').click();
+    await page.getByText('How the title would stand').click();
     await expect(page.getByRole('heading', { name: 'After it is registered' })).toBeVisible();
     await lookAt(page, 'register-transfer');
     await page.getByRole('button', { name: 'Save and continue to the documents' }).click();

@@ -10,6 +10,14 @@ export function fetchFrozen(file: FrozenFile, options: Pick<ArrivingOptions, 'si
   return client.fetchFile('GET /Applications/frozenDocument', { query: file }, options);
 }
 
+/** The schedule as it was approved: which revision that was is asked for when somebody wants it. */
+export async function fetchApprovedSchedule(applicationId: string, options: Pick<ArrivingOptions, 'signal'>) {
+  const { revisions } = await client.call('GET /Applications/course', { query: { applicationId } }, options);
+  const approved = revisions.find(({ isDeclared }) => isDeclared);
+  if (approved === undefined) throw new Error(`No revision of the application ${applicationId} is declared.`);
+  return fetchFrozen({ revisionId: approved.id, document: 'schedule', format: 'pdf' }, options);
+}
+
 /** What is compared; empty strings leave it to the server. */
 export interface Comparison {
   readonly before: string;

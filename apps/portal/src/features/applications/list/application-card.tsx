@@ -11,11 +11,13 @@ import {
   Text,
   TrashIcon,
 } from '@strata/ui';
-import { ApplicationStatus, CardDrawing, WholeReferences } from '@strata/web';
+import { ApplicationStatus, CardDrawing, notifyError, SaveFileButton, WholeReferences } from '@strata/web';
 import { Link, useNavigate } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { partyOfType, standingInShort } from '../application-steps.ts';
 import type { ApplicationItem } from '../applications.ts';
+import { fetchApprovedSchedule } from '../timeline-files.ts';
+import css from './application-list.module.css';
 
 export interface ApplicationCardProps {
   readonly application: ApplicationItem;
@@ -64,6 +66,20 @@ export function ApplicationCard({ application, level, onDelete }: ApplicationCar
       <Text tone="quiet" size="small">
         Plot {property.plotNumber}, created {displayDate(createdDate)}
       </Text>
+      {applicationStatusId === 4 ? (
+        <div className={css.act} data-print="hidden">
+          <SaveFileButton
+            small
+            kind="quiet"
+            label={`Save the schedule of ${property.plotName}, ${reference}`}
+            otherwise="schedule.pdf"
+            fetchFile={(options) => fetchApprovedSchedule(id, options)}
+            notify={notifyError}
+          >
+            Save the schedule
+          </SaveFileButton>
+        </div>
+      ) : null}
     </Card>
   );
 }

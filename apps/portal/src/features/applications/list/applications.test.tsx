@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { applicationId, applicationItem, architect, propertyId, self } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { watchSavedFiles } from '../../../testing/saved-files.ts';
+import { revision, revisionIds, timeline } from '../../../testing/timeline.ts';
 
 const scope = { entityType: 'Self', entityId: self.entityId };
 const several = [
@@ -40,6 +41,29 @@ test('A3, A4: a card says what and how an application is', async () => {
   expect(draft?.textContent).not.toContain('Amendment');
   expect(approved?.textContent).toContain('Amendment');
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('the card of an approved application saves the schedule as it was approved', async () => {
+  const saved = watchSavedFiles();
+  const { user, server } = renderPortal('/app/applications', {
+    'GET /Applications': () => several,
+    'GET /Applications/course': () =>
+      timeline({ revisions: [revision({ isDeclared: false }), revision({ id: revisionIds[1], number: 2 })] }),
+    'GET /Applications/frozenDocument': () => new FakeFile('%PDF', 'application/pdf'),
+  });
+  await page('Applications');
+  const buttons = await screen.findAllByRole('button', { name: /^Save the schedule/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Save the schedule of Hulhu House, SA-2026-000002',
+  ]);
+  await user.click(buttons[0] ?? document.body);
+  await waitFor(() => expect(saved).toEqual(['schedule.pdf']));
+  expect(server.of('GET /Applications/course')[0]?.query).toEqual({ applicationId: several[1]?.id });
+  expect(server.of('GET /Applications/frozenDocument')[0]?.query).toEqual({
+    revisionId: revisionIds[1],
+    document: 'schedule',
+    format: 'pdf',
+  });
 });
 
 test('a card says who has the application, as the one who looks would say it', async () => {

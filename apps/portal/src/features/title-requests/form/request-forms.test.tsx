@@ -36,8 +36,8 @@ test('V2: a transfer is drawn before and after while it is typed, and says who i
 
   await user.click(screen.getByText('Give the whole share'));
   // It is shown in full once more before it is submitted: here it is folded away.
-  expect(screen.getByText('Show it before and after').closest('details')?.open).toBe(false);
-  await user.click(screen.getByText('Show it before and after'));
+  expect(screen.getByText('How the title would stand').closest('details')?.open).toBe(false);
+  await user.click(screen.getByText('How the title would stand'));
   expect(textsOf('Owners')).toEqual([
     ['Aishath Leena Fehiveli A100001 You1/3', 'Kandholhi Homes C•••••07 2/3'],
     ['Kandholhi Homes C•••••07 2/3', 'Kandholhi Homes C-7/2001 1/3'],

@@ -81,7 +81,11 @@ function Receivers({ form, giver }: ReceiversProps) {
   return (
     <FormSection
       title="Who receives"
-      lead="As in the deed, the signed paper of the sale or gift. Shares are of the whole unit: half of a share of 1/2 is 1/4."
+      lead={
+        giver?.shareNumerator === giver?.shareDenominator
+          ? 'As in the deed. Shares are of the whole unit.'
+          : 'As in the deed. Shares are of the whole unit: half of a share of 1/2 is 1/4.'
+      }
     >
       <Stack id={fieldId('to')} tabIndex={-1} gap={5}>
         <FieldError id={fieldId('to')} error={form.errorOf('to')} />
