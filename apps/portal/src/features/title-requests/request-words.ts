@@ -12,9 +12,8 @@ import type { ProgressStep, StatusTone } from '@strata/ui';
 import { displayMoney, shareOfUnit } from '@strata/web';
 import type { RequestItem, TitleRequest } from './title-requests.ts';
 
-/** What each kind is for, before anything is typed. */
-export const kindHelp: Readonly<Record<TitleRequestKind, string>> = {
-  transfer: 'You give all of your share, or a part of it.',
+/** What each kind is for, before anything is typed; the form of a transfer says it itself. */
+export const kindHelp: Readonly<Partial<Record<TitleRequestKind, string>>> = {
   mortgage:
     'All owners charge the whole unit for a debt. The mortgage stays with the unit, even if its owner changes, until it is discharged.',
   discharge: 'The debt is settled, and the mortgage is taken off the unit. Its lender consents.',

@@ -39,7 +39,7 @@ function Create({ titleId, kind }: { readonly titleId: string; readonly kind: Ti
               Unit {query.data.unit.number}, {query.data.scheme.plotName}, {number}
             </p>
           )}
-          <p>{kindHelp[kind]}</p>
+          {kindHelp[kind] === undefined ? null : <p>{kindHelp[kind]}</p>}
         </Stack>
       }
     >
