@@ -18,8 +18,10 @@ import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
 import { measureCertificates } from './certificates/measure.ts';
 import { reportCertificates } from './certificates/report.ts';
-import { measureDrawn } from './drawn/measure.ts';
-import { reportDrawn } from './drawn/report.ts';
+import { measureFirstDrawing } from './drawn/first-drawing.ts';
+import { measureProblems } from './drawn/measure.ts';
+import { measureReading } from './drawn/reading.ts';
+import { reportFirstDrawing, reportProblems, reportReading } from './drawn/report.ts';
 import { measureExamination } from './examination/measure.ts';
 import { reportExamination } from './examination/report.ts';
 import { measureExports } from './exports/measure.ts';
@@ -58,7 +60,7 @@ Each part alone:
   --certificates     the verification of certificates: a minute and a half
   --register         the register with two million titles; with --quick 200,000
   --insight          the figures of an office with a million decided records; with --quick 100,000
-  --drawn            the problems of a drawing of 10,000 shapes: ten seconds
+  --drawn            a drawing of 10,000 shapes, its problems, and reading DXF: two minutes, with --quick one
   --examination      opening the next record of an officer, and saving drafts: three minutes
 
 What the figures mean is in bench/README.md.`;
@@ -178,9 +180,15 @@ async function runExamination(): Promise<void> {
   process.stdout.write(`\n${reportExamination(await measureExamination(postgres, folder, size))}`);
 }
 
-function runDrawn(): void {
+async function runDrawn(): Promise<void> {
   progress('400 floors of 25 flats …');
-  process.stdout.write(`\n${reportDrawn(measureDrawn(values.quick ? 3 : 11))}`);
+  process.stdout.write(`\n${reportProblems(measureProblems(values.quick ? 3 : 11))}`);
+  for (const megabytes of values.quick ? [50] : [50, 200]) {
+    progress(`A drawing of ${megabytes} MB …`);
+    process.stdout.write(`\n${reportReading(await measureReading(folder, megabytes, values.quick ? 3 : 5))}`);
+  }
+  const figures = await measureFirstDrawing(postgres, folder, values.quick ? 3 : 7);
+  process.stdout.write(`\n${reportFirstDrawing(figures)}`);
 }
 
 async function runVerifier(): Promise<void> {
@@ -216,7 +224,7 @@ try {
   if (isWhole || values.register) await runRegister(generator);
   if (isWhole || values.insight) await runInsight(generator);
   if (isWhole || values.examination) await runExamination();
-  if (isWhole || values.drawn) runDrawn();
+  if (isWhole || values.drawn) await runDrawn();
   await end();
   rmSync(folder, { recursive: true, force: true });
 } catch (error) {

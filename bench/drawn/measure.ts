@@ -1,7 +1,7 @@
 import { type DrawingRules, problemsOfLevel } from '@strata/domain';
 import { drawnFloor } from './floors.ts';
 
-export interface DrawnFigures {
+export interface ProblemFigures {
   readonly shapes: number;
   readonly floors: number;
   /** Milliseconds of each run for all floors. */
@@ -12,7 +12,7 @@ export interface DrawnFigures {
 }
 
 /** As a new installation has them. */
-const rules: DrawingRules = {
+export const newRules: DrawingRules = {
   pieceInSqmm: 10_000,
   pieceWidthInMm: 5,
   wallInMm: 600,
@@ -21,7 +21,7 @@ const rules: DrawingRules = {
 };
 
 /** The problems of a building, floor by floor, as the server works them out when all of it is drawn. */
-export function measureDrawn(runs: number): DrawnFigures {
+export function measureProblems(runs: number): ProblemFigures {
   const floors = Array.from({ length: 400 }, (_, number) => drawnFloor(number));
   const all: number[] = [];
   const slowest: number[] = [];
@@ -30,7 +30,7 @@ export function measureDrawn(runs: number): DrawnFigures {
     problems = 0;
     const times = floors.map((floor) => {
       const start = performance.now();
-      problems += problemsOfLevel(floor, rules).length;
+      problems += problemsOfLevel(floor, newRules).length;
       return performance.now() - start;
     });
     // In the first run the code is compiled.
