@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'humanize-number': 'MIT, stated in its readme; development only, below the S3 server of the tests',
   '@visx/vendor': 'MIT and ISC, stated with a small "and"; copies of d3 for charts of the console',
   'clipper2-ts': 'BSL-1.0, a free licence that asks only to be kept with the source; decision 0032',
+  jsts: 'EDL-1.0, which is BSD-3-Clause under another name; development only, in tests of geometry',
   'png-js': 'MIT, stated in its file LICENSE; below pdfkit',
 };
 
