@@ -1,6 +1,8 @@
 import { demoPlots } from './demo-plots.ts';
 import { amendedHouse } from './plans/amended-house.ts';
 import { apartmentHouse } from './plans/apartment-house.ts';
+import type { FictionalDrawing } from './plans/drawing.ts';
+import { amendedDrawing, begunDrawing, drawnHouse } from './plans/drawn-house.ts';
 import { type FictionalPlan, installedMethods } from './plans/plan.ts';
 import { podiumTower } from './plans/podium-tower.ts';
 import { begunPlan, landedProperty, strataSubdivision } from './plans/small-plans.ts';
@@ -15,6 +17,8 @@ export interface DemoPlan {
   readonly architect?: string;
   /** The workbook that the units came from. */
   readonly importedFrom?: string;
+  /** What is drawn of it. */
+  readonly drawing?: FictionalDrawing;
 }
 
 const architect = 'A100010';
@@ -52,10 +56,15 @@ const bandedTower: FictionalPlan = {
 /** Plans that fit the states of their applications; the other drafts are as empty as on their first day. */
 export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-1', plan: of('dhoani-court', apartmentHouse), architect },
-  { application: 'approved-1', plan: of('dhoani-court', apartmentHouse, 'Galolhu, Malé'), architect },
-  { application: 'demo-3', plan: of('dhoani-court', amendedHouse), architect },
+  {
+    application: 'approved-1',
+    plan: of('dhoani-court', apartmentHouse, 'Galolhu, Malé'),
+    architect,
+    drawing: drawnHouse,
+  },
+  { application: 'demo-3', plan: of('dhoani-court', amendedHouse), architect, drawing: amendedDrawing },
   { application: 'demo-5', plan: of('finolhu-view', strataSubdivision), architect },
-  { application: 'demo-6', plan: begunPlan },
+  { application: 'demo-6', plan: begunPlan, drawing: begunDrawing },
   { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },
   { application: 'demo-8', plan: begunPlan },
   { application: 'approved-2', plan: of('noofaru-one', measuredTower), architect },
@@ -66,7 +75,7 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-15', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-16', plan: begunPlan, architect },
   { application: 'demo-18', plan: begunPlan },
-  { application: 'demo-19', plan: of('saadhufen', apartmentHouse), architect },
+  { application: 'demo-19', plan: of('saadhufen', apartmentHouse), architect, drawing: drawnHouse },
   { application: 'demo-21', plan: of('fenfiyaazu', landedProperty), architect },
   { application: 'demo-23', plan: of('hiri-gas', valuedHouse), architect },
   { application: 'demo-24', plan: of('hiri-gas', apartmentHouse), architect },

@@ -12,6 +12,7 @@ export { makePdf } from './pdf.ts';
 export { fullNameOf, getPerson, people } from './people.ts';
 export type { FictionalPerson, PersonKind } from './person.ts';
 export { apartmentHouse } from './plans/apartment-house.ts';
+export type { FictionalDrawing } from './plans/drawing.ts';
 export { hostileNames, hostileNumbers, hostilePlan } from './plans/hostile-plan.ts';
 export { largestPlan, makeLargePlan } from './plans/large-plan.ts';
 export { type FictionalPlan, installedMethods } from './plans/plan.ts';

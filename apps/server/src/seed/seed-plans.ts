@@ -22,6 +22,7 @@ import { declareSeeded } from './declare-seeded.ts';
 import { momentBetween } from './office-hours.ts';
 import { recordPastAct } from './record-past-act.ts';
 import { seedDocument } from './seed-document.ts';
+import { seedDrawing } from './seed-drawing.ts';
 import { seedImport } from './seed-import.ts';
 import {
   getArchitect,
@@ -82,8 +83,8 @@ async function findOlder(
   return found && { ...found, statusId: isLived ? ApplicationStatus.planCompleted : found.statusId };
 }
 
-/** How much of the time that was needed has passed when a plan is drawn, with its documents. */
-const [partUntilAssigned, partUntilDrawn] = [0.5, 0.9];
+/** How much of the time that was needed has passed when a plan is filled in, with its documents, and when it is drawn. */
+const [partUntilAssigned, partUntilDrawn, partUntilImported] = [0.5, 0.9, 0.95];
 
 /** A plan that its applicant has begun, or one whose life is there already. */
 function seedDraftedPlan(
@@ -94,12 +95,17 @@ function seedDraftedPlan(
   demo: DemoPlan,
 ): void {
   const { createdAt, updatedAt } = application;
-  const { importedFrom } = demo;
+  const { importedFrom, drawing } = demo;
   const at = momentBetween(createdAt, updatedAt, partUntilDrawn);
   let tables: RowsOfPlan['tables'] | undefined;
   story.on(at, async () => {
     tables = await enterPlan(tx, parts.fileStore, application, demo, at);
   });
+  if (drawing !== undefined) {
+    const importedAt = momentBetween(createdAt, updatedAt, partUntilImported);
+    const of = { drawing, isArchitects: demo.architect !== undefined, at: importedAt };
+    story.on(importedAt, async () => tables && seedDrawing(tx, application, tables, of));
+  }
   if (importedFrom === undefined) return;
   story.on(updatedAt, async () => tables && seedImport(tx, application, tables, importedFrom));
 }
@@ -113,7 +119,7 @@ function seedArchitectsPlan(
   demo: DemoPlan & { readonly architect: string },
 ): void {
   const { id, createdAt, createdBy, statusId, statusSince } = application;
-  const { application: key, architect } = demo;
+  const { application: key, architect, drawing } = demo;
   const isCompleted = statusId === ApplicationStatus.planCompleted;
   const assignedAt = isCompleted ? momentBetween(createdAt, statusSince, partUntilAssigned) : statusSince;
   const drawnAt = momentBetween(createdAt, statusSince, partUntilDrawn);
@@ -125,7 +131,15 @@ function seedArchitectsPlan(
     await recordPastAct(tx, application, { ...act, at: assignedAt, before });
     await tellArchitect(tx, id);
   });
-  story.on(drawnAt, async () => enterPlan(tx, parts.fileStore, application, demo, drawnAt));
+  let tables: RowsOfPlan['tables'] | undefined;
+  story.on(drawnAt, async () => {
+    tables = await enterPlan(tx, parts.fileStore, application, demo, drawnAt);
+  });
+  if (drawing !== undefined) {
+    const at = momentBetween(createdAt, statusSince, partUntilImported);
+    const of = { drawing, isArchitects: true, at };
+    story.on(at, async () => tables && seedDrawing(tx, application, tables, of));
+  }
   if (!isCompleted) return;
   const completedAt = statusSince;
   story.on(completedAt, async () => {

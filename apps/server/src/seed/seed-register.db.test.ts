@@ -174,6 +174,35 @@ test('one draft has an import in its history, the last thing that was done to it
   expect(rows).toEqual([{ file: 'Units of the main house.xlsx', units: 2, canBeUndone: true }]);
 });
 
+test('one draft is drawn with two problems; what is registered, amended and decided is drawn without', async () => {
+  const { rows } = await database.query<{ status: number; levels: number; shapes: number; told: string[] }>(
+    `select a.application_status_id::int as status, count(*)::int as levels, sum(s.shapes)::int as shapes,
+       coalesce(array_agg(t.told) filter (where t.told is not null), '{}') as told
+     from drawn_levels l join applications a on a.id = l.application_id
+       cross join lateral (select count(*) as shapes from plan_shapes s where s.level_id = l.level_id) s
+       left join drawn_level_problems p on p.level_id = l.level_id and p.level_sha256 = l.sha256
+       left join lateral (select string_agg(o ->> 'message', ' ') as told from jsonb_array_elements(p.told) o) t on true
+     group by a.id order by status, shapes`,
+  );
+  expect(rows).toEqual([
+    {
+      status: 1,
+      levels: 3,
+      shapes: 6,
+      told: expect.arrayContaining([
+        // Which of the two is named first is a matter of their ids.
+        expect.stringMatching(
+          /^Floor G of Main house: 1 overlap on the drawing: (1 with GCP-1|GCP-1 with 1)\.$/,
+        ) as string,
+        'Floor 1 of Main house: 1 area differs from the drawing: 01.',
+      ]) as string[],
+    },
+    { status: 3, levels: 5, shapes: 27, told: [] },
+    { status: 3, levels: 5, shapes: 28, told: [] },
+    { status: 4, levels: 5, shapes: 27, told: [] },
+  ]);
+});
+
 describe('what has become of the applications of the demonstration', () => {
   const lived = Object.keys(demoLives);
 

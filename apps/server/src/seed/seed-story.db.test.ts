@@ -89,6 +89,7 @@ const times: readonly {
   },
   { table: 'strata_documents', columns: ['added_at'] },
   { table: 'plan_imports', columns: ['imported_at'] },
+  { table: 'plan_drawings', columns: ['imported_at'] },
   { table: 'share_schedules', columns: ['made_at'] },
   { table: 'plan_revisions', columns: ['declared_at'] },
   { table: 'fee_assessments', columns: ['assessed_at'] },
@@ -198,7 +199,7 @@ test('what an application is says its last act', async () => {
     await contradictions(
       `select a.reference, a.application_status_id, last.verb from applications a
          left join lateral (select c.verb, c.occurred_at, c.after ->> 'status' as status from acts c where c.object_id = a.id
-           and c.verb not in ('seed', 'importUnits', 'note') order by c.sequence desc limit 1) last on true
+           and c.verb not in ('seed', 'importUnits', 'importDrawing', 'note') order by c.sequence desc limit 1) last on true
          join application_statuses s on s.id = a.application_status_id
        where last.verb is null or last.status <> s.name or last.occurred_at <> a.status_since`,
     ),

@@ -17,6 +17,8 @@ export async function insertDrawing(
     readonly levelIds: readonly string[];
     /** The rows of the levels' shapes as they were, as JSON. */
     readonly before: string;
+    /** Now, unless it was imported in the past (ISO 8601). */
+    readonly importedAt?: string;
   },
 ): Promise<void> {
   await tx.query(
@@ -26,8 +28,8 @@ export async function insertDrawing(
   );
   await tx.query(
     `insert into plan_drawings (id, application_id, file_name, file_sha256, format, unit, mapping, imported_by,
-       plan_revision, levels, before)
-     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11)`,
+       plan_revision, levels, before, imported_at)
+     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11, coalesce($12, now()))`,
     [
       drawing.id,
       drawing.applicationId,
@@ -40,6 +42,7 @@ export async function insertDrawing(
       drawing.planRevision,
       drawing.levelIds,
       drawing.before,
+      drawing.importedAt ?? null,
     ],
   );
 }
