@@ -43,13 +43,30 @@ export { pointWithin } from './drawn-models/nested-outlines.ts';
 export * from './drawn-models/outlines.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
+export { type BoundaryEdge } from './drawn-plan/diagram/boundary-of.ts';
+export { type DiagramView, placeIn } from './drawn-plan/diagram/diagram-view.ts';
+export type { DiagramKind, DiagramThing } from './drawn-plan/diagram/drawn-things.ts';
+export {
+  type DiagramShape,
+  type DiagramText,
+  type FloorPlate,
+  layoutFloorPlate,
+} from './drawn-plan/diagram/floor-plate.ts';
+export { holdsPoint } from './drawn-plan/diagram/holds-point.ts';
+export { type LabelSpot, labelSpots, textHeight } from './drawn-plan/diagram/label-spots.ts';
+export { scaleBarOf } from './drawn-plan/diagram/scale-bar.ts';
+export {
+  inMetres,
+  layoutUnitDiagram,
+  mostCorners,
+} from './drawn-plan/diagram/unit-diagram.ts';
 export { type DrawingRules, drawingRuleFields, drawingRuleNames } from './drawn-plan/drawing-rules.ts';
 export { hundredthsOfSqmm } from './drawn-plan/drawn-areas.ts';
 export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
 export { faultOfLevel, faultOfPlace, type PlaceOfThing } from './drawn-plan/place-faults.ts';
 export { drawingFindingCodes } from './drawn-plan/plan-drawing.ts';
-export { areaInSqmm, type Extent, extentOf, neighbours, ringsOf } from './drawn-plan/rings.ts';
+export { areaInSqmm, type Extent, extentOf, ringsOf } from './drawn-plan/rings.ts';
 export {
   type DrawnProblem,
   type DrawnProblemKind,

@@ -1,5 +1,6 @@
 import type { TitleOwner } from '@strata/domain';
 import { describe, expect, test } from 'vitest';
+import { houseThings } from '../../test-support/drawn-house.ts';
 import { svgOf } from '../../test-support/pictures.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { qrCodeIn } from '../pdf/testing/read-qr-code.ts';
@@ -72,6 +73,7 @@ const source: CertificateSource = {
       ],
     })),
   },
+  drawn: [],
 };
 
 const mortgage = {
@@ -111,7 +113,7 @@ describe('a certificate', () => {
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Certificate SC-00000042 of title ST-00000125 · Template 6 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 7 Page 1 of 1',
       ]),
     );
     const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
@@ -204,6 +206,73 @@ describe('a certificate', () => {
   test('has the same bytes whenever it is printed', async () => {
     const [one, other] = [await certificatePdf(source), await certificatePdf(source)];
     expect(Buffer.compare(one, other)).toBe(0);
+  });
+});
+
+describe('of a unit that is drawn', () => {
+  const drawnOn = (floorNumber: string, unitId = '1A') => ({ unitId, floorNumber, things: houseThings('1') });
+  const pagesWith = async (drawn: CertificateSource['drawn']) =>
+    (await readPdf(Buffer.from(await certificatePdf({ ...source, drawn })))).pages;
+
+  test('it shows the floor plan, and a page with corners, lengths and neighbours', async () => {
+    const pages = await pagesWith([drawnOn('1')]);
+    expect(pages).toHaveLength(2);
+    const [first, second] = pages;
+    const text = first?.texts.map((each) => each.text).join(' ') ?? '';
+    expect(text).toContain(
+      'Floor 1 of Building A, unit 101 filled, common property hatched. Scale 1 : 200 on A4.',
+    );
+    expect(first?.structure).toContain('Figure');
+    expect(second?.structure).toMatch(/H2 P Figure H2 Table.* P H2 Table/);
+    expect(second?.lines).toEqual(
+      expect.arrayContaining([
+        'Diagram of unit 101',
+        'Building A, floor 1',
+        'A B 6.73 Outside',
+        'B C 6.18 Unit 1B',
+        'C D 1.93 GCP-2',
+      ]),
+    );
+    const said = second?.texts.map((each) => each.text) ?? [];
+    expect(said).toEqual(
+      expect.arrayContaining(['1A', '71.35 sqm drawn', '12.38', 'The unit', '1,120.50 sqm', '71.35 sqm']),
+    );
+    expect(said.join(' ')).toContain('Scale 1 : 150 on A4. Lengths in metres between corners.');
+  });
+
+  test('on two floors it has a page for each', async () => {
+    const pages = await pagesWith([drawnOn('1'), drawnOn('2', '1B')]);
+    const headings = pages.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Diagram of')));
+    expect(headings).toEqual(['Diagram of unit 101, floor 1', 'Diagram of unit 101, floor 2']);
+    const areas = pages.slice(1).map(({ texts }) => texts.map(({ text }) => text).join(' '));
+    expect(areas[0]).toMatch(/Area drawn on floor 1 71\.35 sqm/);
+    expect(areas[1]).toMatch(/Area drawn on floor 2 64\.80 sqm/);
+  });
+
+  test('a boundary that is round is not listed corner by corner', async () => {
+    const ring = Array.from({ length: 120 }, (_, at) => {
+      const angle = (at / 120) * 2 * Math.PI;
+      return [Math.round(5_000 * Math.cos(angle)), Math.round(5_000 * Math.sin(angle))];
+    }).flat();
+    const round = {
+      thing: 'unit',
+      id: '1A',
+      name: '1A',
+      polygons: [[ring]],
+      areaInSqmm: 78_000_000,
+    } as const;
+    const pages = await pagesWith([{ unitId: '1A', floorNumber: '1', things: [round] }]);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.lines).toContain(
+      'The boundary has 120 corners, which the plan keeps to the millimetre.',
+    );
+  });
+
+  test('it has the same bytes whenever it is printed', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => certificatePdf({ ...source, drawn: [drawnOn('1')] })),
+    );
+    expect(Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of(1))).toBe(0);
   });
 });
 

@@ -7,12 +7,13 @@ import {
   nameOfUnit,
   ownersPart,
   provisionalWarning,
+  sheetsOf,
 } from '../instruments/unit-source.ts';
 import { marksOf, noLetterhead } from '../issuer.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 6;
+export const certificateTemplate = 7;
 
 const title = 'Certificate of strata title';
 
@@ -33,6 +34,7 @@ export function printCertificate(source: CertificateSource): PrintedInstrument {
     warnings: folio.provisional ? [provisionalWarning] : [],
     facts: factsOf(source),
     figure: figureOf(source),
+    sheets: sheetsOf(source),
     parts: [ownersPart(folio.owners, folio.number), mortgagesPart(folio.encumbrances, folio.number)],
     check: {
       address: verifyAddress,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { houseThings } from '../../test-support/drawn-house.ts';
 import { svgOf } from '../../test-support/pictures.ts';
 import { readPdf } from '../pdf/testing/read-pdf.ts';
 import { qrCodeIn } from '../pdf/testing/read-qr-code.ts';
@@ -79,6 +80,7 @@ const source: FolioSource = {
       ],
     })),
   },
+  drawn: [],
   schemeAddress: 'https://strata.example/schemes?scheme=SS-000003',
   authority: 'Ministry of Strata Property',
   isSpecimen: false,
@@ -108,7 +110,7 @@ test('a folio on paper says what is registered, when that was so, and that it is
       'Area 1,100.50 sqm',
       'Accessory lots P1, P2',
       'Share value 1,561 of 10,000',
-      'Folio of title ST-00000017 · Template 4 Page 1 of 2',
+      'Folio of title ST-00000017 · Template 5 Page 1 of 2',
     ]),
   );
   for (const said of [
@@ -169,4 +171,15 @@ test('every page of a long one bears its number, and hostile text is text', asyn
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.filter(({ lines }) => !lines.join(' ').includes('ST-00000017'))).toEqual([]);
   expect(text).toContain('<script>alert(1)</script>');
+});
+
+test('of a unit that is drawn it ends with its diagram', async () => {
+  const drawn = [{ unitId: '1A', floorNumber: '1', things: houseThings('1') }];
+  const { pages, text } = await read({}, { drawn });
+  expect(text).toContain(
+    'Floor 1 of Tower House, unit 101 filled, common property hatched. Scale 1 : 200 on A4.',
+  );
+  const last = pages.at(-1);
+  expect(last?.lines).toEqual(expect.arrayContaining(['Diagram of unit 101', 'B C 6.18 Unit 1B']));
+  expect(last?.lines.join(' ')).toContain('ST-00000017');
 });

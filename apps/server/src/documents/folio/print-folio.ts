@@ -8,12 +8,13 @@ import {
   nameOfUnit,
   ownersPart,
   provisionalWarning,
+  sheetsOf,
   type UnitSource,
 } from '../instruments/unit-source.ts';
 import { marksOf, noLetterhead } from '../issuer.ts';
 
 /** Raised when the same folio is told in another way. */
-const folioTemplate = 4;
+const folioTemplate = 5;
 
 export interface FolioSource extends UnitSource {
   /** As whoever asks may read it. */
@@ -101,6 +102,7 @@ export function printFolio(source: FolioSource): PrintedInstrument {
     ],
     facts: factsOf(source),
     figure: figureOf(source),
+    sheets: sheetsOf(source),
     parts: [
       ownersPart(folio.owners, folio.number),
       mortgagesPart(folio.encumbrances, folio.number),

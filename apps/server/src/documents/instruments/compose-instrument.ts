@@ -1,6 +1,4 @@
-import { columnNeeds, keyOf, shareOut } from '../pdf/layout/column-widths.ts';
 import { composePicture } from '../pdf/layout/compose-picture.ts';
-import { composeTable } from '../pdf/layout/compose-table.ts';
 import { composeText } from '../pdf/layout/compose-text.ts';
 import { writeAtEnd, writeOnOneLine } from '../pdf/layout/page-furniture.ts';
 import { drawMarks } from '../pdf/layout/page-marks.ts';
@@ -9,10 +7,12 @@ import type { PrintStyle } from '../pdf/layout/styles.ts';
 import type { Element, PdfFile } from '../pdf/pdf-file.ts';
 import type { QrCode } from '../qr-code.ts';
 import { checkHeight, composeCheck, drawCheck } from './compose-check.ts';
-import { composeHeading, composeUnit } from './compose-unit.ts';
-import { fineLook, instrumentStyles, tableLook } from './instrument-styles.ts';
+import { composePart } from './compose-part.ts';
+import { composeSheet } from './compose-sheet.ts';
+import { composeUnit } from './compose-unit.ts';
+import { instrumentStyles } from './instrument-styles.ts';
 import { drawFrame, drawWave } from './ornaments.ts';
-import type { InstrumentPart, PrintedInstrument } from './printed-instrument.ts';
+import type { PrintedInstrument } from './printed-instrument.ts';
 
 /** What may be written on, between the frame and the code. */
 export function instrumentArea(): Area {
@@ -61,26 +61,10 @@ export function composeInstrument(
     composeText(paper, warning, instrumentStyles.strong, 'P', root, 6);
   composeUnit(paper, instrument, root);
   for (const part of instrument.parts) composePart(paper, part, root);
+  for (const sheet of instrument.sheets) composeSheet(paper, sheet, root);
   for (const element of check) if (element) root?.add(element);
   paper.finishPage();
   root?.end();
-}
-
-function composePart(
-  paper: Paper,
-  { heading, paragraph, table, isFine = false }: InstrumentPart,
-  root: Element | undefined,
-): void {
-  // A sentence needs less room than the first row of a table.
-  composeHeading(paper, heading, root, paper.area.right, table ? 60 : 22);
-  if (paragraph) composeText(paper, paragraph, instrumentStyles.text, 'P', root, 4);
-  if (!table) return;
-  paper.y += 4;
-  const look = isFine ? fineLook : tableLook;
-  const widthOf = (text: string, style: PrintStyle) => paper.widthOf(text, style);
-  const needs = columnNeeds([table], widthOf, look).get(keyOf(table)) ?? [];
-  const captionStyle = instrumentStyles.small;
-  composeTable(paper, table, shareOut(needs, paper.width), root, { look, captionStyle, after: 6 });
 }
 
 /** Points; 22 mm. */

@@ -1,4 +1,4 @@
-import type { BuildingOutline } from '@strata/domain';
+import type { BuildingOutline, DiagramThing } from '@strata/domain';
 import type { Letterhead } from '../issuer.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Particular, PrintedTable } from '../printed-document.ts';
@@ -12,12 +12,30 @@ export interface InstrumentPart {
   readonly isFine?: boolean;
 }
 
-/** The building with the unit marked, and what is said below it. */
+/** Where the unit is, and what is said below. */
 export interface UnitFigure {
-  readonly outline: BuildingOutline;
+  /** The building with the unit marked; null where the registered plan does not have it. */
+  readonly outline: BuildingOutline | null;
+  /** Its floor, where that is drawn. */
+  readonly floor: DrawnUnit | undefined;
   readonly caption: string;
   /** For readers that do not see it. */
   readonly words: string;
+}
+
+/** A unit on one level, with everything else that is drawn there. */
+export interface DrawnUnit {
+  readonly unitId: string;
+  readonly things: readonly DiagramThing[];
+}
+
+/** A page that shows the unit from near, with the lengths of its walls. */
+export interface UnitSheet extends DrawnUnit {
+  readonly heading: string;
+  /** Where it is. */
+  readonly place: string;
+  readonly words: string;
+  readonly facts: readonly Particular[];
 }
 
 /**
@@ -44,6 +62,8 @@ export interface PrintedInstrument {
   readonly warnings: readonly string[];
   readonly facts: readonly Particular[];
   readonly figure: UnitFigure | undefined;
+  /** One for each level on which the unit is drawn, after all else. */
+  readonly sheets: readonly UnitSheet[];
   readonly parts: readonly InstrumentPart[];
   /** Where its code leads, and what is said beside the code. */
   readonly check: {

@@ -1,15 +1,18 @@
 import {
   type BuildingOutline,
+  type DiagramThing,
   displayDate,
   displayDecimal,
+  displayHundredths,
   type Encumbrance,
   type Folio,
+  hundredthsOfSqmm,
   type SchemeRecord,
   type TitleOwner,
 } from '@strata/domain';
 import type { Issuer } from '../issuer.ts';
 import type { Particular } from '../printed-document.ts';
-import type { InstrumentPart, UnitFigure } from './printed-instrument.ts';
+import type { InstrumentPart, UnitFigure, UnitSheet } from './printed-instrument.ts';
 
 /** What certificates and folios say of a unit, as it is registered. */
 export interface UnitSource extends Issuer {
@@ -39,6 +42,15 @@ export interface UnitSource extends Issuer {
   }[];
   /** The building with the unit marked; null where the registered plan does not have it. */
   readonly outline: BuildingOutline | null;
+  /** What is drawn of the floors on which the unit lies, that of its door first; empty where it is not drawn. */
+  readonly drawn: readonly UnitLevel[];
+}
+
+/** A level of the registered plan on which a unit is drawn. */
+export interface UnitLevel {
+  readonly unitId: string;
+  readonly floorNumber: string;
+  readonly things: readonly DiagramThing[];
 }
 
 export const provisionalWarning =
@@ -89,15 +101,43 @@ export function factsOf(source: UnitSource): readonly Particular[] {
   ];
 }
 
-export function figureOf({ outline, folio: { unit } }: UnitSource): UnitFigure | undefined {
+export function figureOf({ outline, drawn: [floor], folio: { unit } }: UnitSource): UnitFigure | undefined {
+  const place = `floor ${unit.floor} of ${unit.building}`;
+  if (floor !== undefined)
+    return {
+      outline,
+      floor,
+      caption: `Floor ${floor.floorNumber} of ${unit.building}, unit ${unit.number} filled, common property hatched.`,
+      words: `Floor plan with unit ${unit.number} filled, on ${place}`,
+    };
   if (outline === null) return undefined;
-  const floor = `floor ${unit.floor} of ${unit.building}`;
   const lots = unit.accessoryLots.length > 0 ? ', and where its accessory lots are' : '';
   return {
     outline,
-    caption: `Dark: unit ${unit.number} on ${floor}${lots}. Not to scale.`,
-    words: `Drawing of the building with unit ${unit.number} marked on ${floor}`,
+    floor,
+    caption: `Dark: unit ${unit.number} on ${place}${lots}. Not to scale.`,
+    words: `Drawing of the building with unit ${unit.number} marked on ${place}`,
   };
+}
+
+/** The unit from near, once for each floor on which it is drawn. */
+export function sheetsOf({ drawn, folio: { unit }, plan }: UnitSource): readonly UnitSheet[] {
+  return drawn.map(({ unitId, floorNumber, things }): UnitSheet => {
+    const area = things.find(({ id }) => id === unitId)?.areaInSqmm ?? 0;
+    const here = drawn.length > 1 ? `Area drawn on floor ${floorNumber}` : 'Area drawn';
+    return {
+      unitId,
+      things,
+      heading: `Diagram of unit ${unit.number}${drawn.length > 1 ? `, floor ${floorNumber}` : ''}`,
+      place: `${unit.building}, floor ${floorNumber}`,
+      words: `Unit ${unit.number} on floor ${floorNumber} with the lengths of its walls, which the table below says as well`,
+      facts: [
+        { label: 'Area registered', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+        { label: here, value: `${displayHundredths(hundredthsOfSqmm(area))} sqm` },
+        { label: 'Drawn in', value: `${plan.reference}, revision ${plan.revision}` },
+      ],
+    };
+  });
 }
 
 const shareOf = ({ shareNumerator, shareDenominator }: TitleOwner): string =>

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { newVerification } from '../document-codes/verification-address.ts';
 import { findTitleDrawing } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
+import { listUnitLevels } from '../drawn-plan/unit-levels.queries.ts';
 import type { CertifiableTitle } from './title-of-certificate.queries.ts';
 
 /** A certificate that is printed and signed, and not yet given to anybody. */
@@ -35,11 +36,12 @@ interface CertificateHead extends Issuer {
 export async function prepareCertificate(
   db: Queryable,
   { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
-  { id, folio, scheme, plan, registeredDate, limitedCommonProperty, version }: CertifiableTitle,
+  { id, folio, scheme, plan, registeredDate, unitId, limitedCommonProperty, version }: CertifiableTitle,
   { number, issuedAt, ...issuer }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
   const drawing = await findTitleDrawing(db, id, mostOutlineFloors);
+  const drawn = unitId === null ? [] : await listUnitLevels(db, scheme.revisionId, unitId);
   const { code, address } = newVerification(configuration);
   const content = await workers.run(
     certificateTask,
@@ -54,6 +56,7 @@ export async function prepareCertificate(
       registeredDate,
       limitedCommonProperty,
       outline: drawing === undefined ? null : outlineOf(drawing),
+      drawn,
       issuedAt: issuedAt.toISOString(),
       signingKeyId: signingKey.id,
     },

@@ -14,6 +14,8 @@ export interface CertifiableTitle {
   /** The registered plan: its application, and which of its revisions. */
   readonly plan: { readonly reference: string; readonly revision: number };
   readonly registeredDate: string;
+  /** Of the registered plan; null where it has no unit with this title. */
+  readonly unitId: string | null;
   /** The areas of limited common property that are for the unit. */
   readonly limitedCommonProperty: readonly LimitedArea[];
   /** As whom the person owns it; null for an officer. */
@@ -40,7 +42,7 @@ export async function findCertifiableTitle(
     `select t.id, t.scheme_id as "schemeId", t.version, t.folio, s.record as scheme, now() as now,
        json_build_object('reference', a.reference, 'revision', v.number) as plan,
        ${instantOf('t.registered_at')} as "registeredDate",
-       ${limitedAreasOf('a.id', unitOfTitle)} as "limitedCommonProperty",
+       ${unitOfTitle} as "unitId", ${limitedAreasOf('a.id', unitOfTitle)} as "limitedCommonProperty",
        case when m.entity_id is not null then
          json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) end as owner
      from titles t join schemes s on s.id = t.scheme_id join applications a on a.id = s.application_id

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
 import { findUnitDrawing } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
+import { listUnitLevels } from '../drawn-plan/unit-levels.queries.ts';
 import { readFolioWithScheme } from './read-folio.ts';
 import { getRegisteredPlan } from './title-place.queries.ts';
 
@@ -23,6 +24,7 @@ export const printFolio: Handler<'GET /Titles/print'> = async (call) => {
     place?.unitId,
   );
   const drawing = place ? await findUnitDrawing(db, place, mostOutlineFloors) : undefined;
+  const drawn = place ? await listUnitLevels(db, scheme.revisionId, place.unitId) : [];
   const content = await services.workers.run(
     folioTask,
     {
@@ -34,6 +36,7 @@ export const printFolio: Handler<'GET /Titles/print'> = async (call) => {
       registeredDate: folio.registeredDate,
       limitedCommonProperty,
       outline: drawing ? outlineOf(drawing) : null,
+      drawn,
       schemeAddress: `${services.configuration.PORTAL_ORIGIN}/schemes?scheme=${scheme.number}`,
       madeAt: session.now.toISOString(),
     },

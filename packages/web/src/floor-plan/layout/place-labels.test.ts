@@ -1,9 +1,9 @@
-import type { Polygon } from '@strata/domain';
+import { holdsPoint, type Polygon } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { labelSpotOf } from './label-spot.ts';
 import { placeLabels, type WantedLabel } from './place-labels.ts';
 import { placeMarkers } from './place-markers.ts';
-import { holdsBox, holdsPoint, pathOf } from './plan-box.ts';
+import { holdsBox, pathOf } from './plan-box.ts';
 
 const rectangle = (left: number, bottom: number, right: number, top: number): Polygon => [
   [left, bottom, right, bottom, right, top, left, top],

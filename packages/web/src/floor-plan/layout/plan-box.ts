@@ -1,4 +1,4 @@
-import { extentOf, type Polygon } from '@strata/domain';
+import { extentOf, holdsPoint, type Polygon } from '@strata/domain';
 
 /** The rectangle around something drawn, in millimetres of its building: x to the right, y upwards. */
 export type PlanBox = NonNullable<ReturnType<typeof extentOf>>;
@@ -25,17 +25,6 @@ export function pathOf(polygons: readonly Polygon[]): string {
       if (ring.length > 0) path += 'Z';
     }
   return path;
-}
-
-/** Whether a point lies within a polygon, and in none of its holes. */
-export function holdsPoint(polygon: Polygon, x: number, y: number): boolean {
-  let isInside = false;
-  for (const ring of polygon)
-    for (let at = 0, before = ring.length - 2; at + 1 < ring.length; before = at, at += 2) {
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[before], ring[before + 1], ring[at], ring[at + 1]];
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
-    }
-  return isInside;
 }
 
 /** Whether a straight line from one point to another meets the inside of a rectangle. */

@@ -1,4 +1,4 @@
-import { scaleBarOf } from '../layout/scale-steps.ts';
+import { scaleBarOf } from '@strata/domain';
 import css from './plan-frame.module.css';
 
 /** In pixels. */

@@ -14,6 +14,9 @@ export interface Area {
 
 const a4 = { short: 595.28, long: 841.89 } as const;
 
+/** A millimetre on the page. */
+export const pointsOfMillimetre = 72 / 25.4;
+
 /** Where a line stands in the width that it has. */
 export type Align = 'start' | 'middle' | 'end';
 
@@ -110,7 +113,7 @@ export class Paper {
   ) {
     if (!this.isWriting) return;
     if (this.#colour !== style.colour) {
-      this.#file.write(`${numbers(style.colour)} rg ${numbers(style.colour)} RG`);
+      this.#file.write(`${colourOperands(style.colour)} rg ${colourOperands(style.colour)} RG`);
       this.#colour = style.colour;
     }
     const scale = style.size / 1000;
@@ -141,28 +144,35 @@ export class Paper {
   rule(x: number, y: number, width: number, thickness: number, colour: Colour = colours.line): void {
     if (!this.isWriting) return;
     const line = `${points(x)} ${points(y)} m ${points(x + width)} ${points(y)} l S`;
-    this.#rules.push(`${numbers(colour)} RG ${points(thickness)} w ${line}`);
+    this.#rules.push(`${colourOperands(colour)} RG ${points(thickness)} w ${line}`);
   }
 
   /** Draws a line through points, given by their places from left and top. */
   line(through: readonly (readonly [number, number])[], thickness: number, colour: Colour): void {
     if (!this.isWriting) return;
     const path = through.map(([x, y], at) => `${points(x)} ${points(y)} ${at === 0 ? 'm' : 'l'}`).join(' ');
-    this.#rules.push(`${numbers(colour)} RG ${points(thickness)} w ${path} S`);
+    this.#rules.push(`${colourOperands(colour)} RG ${points(thickness)} w ${path} S`);
   }
 
   /** Colours the ground below what is written afterwards. */
   ground(x: number, y: number, width: number, height: number): void {
     if (!this.isWriting) return;
     const rectangle = [x, y, width, height].map(points).join(' ');
-    this.artifact('Layout', () => this.#file.write(`q ${numbers(colours.ground)} rg ${rectangle} re f Q`));
+    this.artifact('Layout', () =>
+      this.#file.write(`q ${colourOperands(colours.ground)} rg ${rectangle} re f Q`),
+    );
   }
 
   /** Fills rectangles: left, top, width and height of each. */
   fill(rectangles: readonly (readonly number[])[], colour: Colour): void {
     if (!this.isWriting) return;
     const path = rectangles.map((each) => `${each.map(points).join(' ')} re`).join('\n');
-    this.#file.write(`q ${numbers(colour)} rg\n${path}\nf Q`);
+    this.#file.write(`q ${colourOperands(colour)} rg\n${path}\nf Q`);
+  }
+
+  /** Draws what is written in the operators of a page; lines and colours of before stay as they are. */
+  draw(operators: readonly string[]): void {
+    if (this.isWriting) this.#file.write(['q', ...operators, 'Q'].join('\n'));
   }
 
   /** Draws a picture from a place at its upper left, so large. */
@@ -205,4 +215,6 @@ export class Paper {
   }
 }
 
-const numbers = (colour: Colour): string => colour.map((part) => Math.round(part * 1000) / 1000).join(' ');
+/** Red, green and blue as operands. */
+export const colourOperands = (colour: Colour): string =>
+  colour.map((part) => Math.round(part * 1000) / 1000).join(' ');

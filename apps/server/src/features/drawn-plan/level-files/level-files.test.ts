@@ -1,10 +1,10 @@
+import { labelSpots, textHeight } from '@strata/domain';
 import { Helper } from 'dxf';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../drawn-models/dxf/decode-text.ts';
 import { readDrawing } from '../../drawn-models/dxf/read-drawing.ts';
 import { sourceOf } from '../../drawn-models/reading/byte-source.ts';
-import { labelSpots, textHeight } from './label-spots.ts';
 import type { LevelDrawing } from './level-drawing.ts';
 import { writeDxf } from './write-dxf.ts';
 import { writeSvg } from './write-svg.ts';

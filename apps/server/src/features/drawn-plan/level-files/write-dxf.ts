@@ -1,7 +1,14 @@
-import { type DrawnThing, layerNameOf, type Polygon, ringsOf } from '@strata/domain';
+import {
+  type DrawnThing,
+  type LabelSpot,
+  labelSpots,
+  layerNameOf,
+  type Polygon,
+  ringsOf,
+  textHeight,
+} from '@strata/domain';
 import { type DxfEntity, type DxfPair, dxfFile } from './dxf-file.ts';
 import { dxfName, dxfText } from './dxf-text.ts';
-import { type LabelSpot, labelSpots, textHeight } from './label-spots.ts';
 import type { LevelDrawing } from './level-drawing.ts';
 
 /** Numbers of AutoCAD's palette. */

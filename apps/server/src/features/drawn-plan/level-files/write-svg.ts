@@ -1,5 +1,4 @@
-import { commonPropertyTypes, extentOf, type Polygon, ringsOf } from '@strata/domain';
-import { labelSpots, textHeight } from './label-spots.ts';
+import { commonPropertyTypes, extentOf, labelSpots, type Polygon, ringsOf, textHeight } from '@strata/domain';
 import type { LevelDrawing, NamedShape } from './level-drawing.ts';
 
 /** Around the drawing, in millimetres. */

@@ -1,4 +1,5 @@
-import { areaInSqmm, type Extent, extentOf, neighbours, type Polygon, ringsOf } from '@strata/domain';
+import { areaInSqmm, type Extent, extentOf, neighbours, ringsOf } from '../rings.ts';
+import type { Polygon } from '../shape.ts';
 
 /** Where a number stands, in whole millimetres, and how much room there is about it. */
 export interface LabelSpot {

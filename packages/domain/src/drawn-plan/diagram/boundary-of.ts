@@ -1,7 +1,5 @@
-import type { DrawnLevelAnswer } from '../drawn-floor-of.ts';
-import { holdsPoint } from '../layout/plan-box.ts';
-
-type Thing = DrawnLevelAnswer['things'][number];
+import type { DiagramThing } from './drawn-things.ts';
+import { holdsPoint } from './holds-point.ts';
 
 /** A straight piece of the boundary of a unit. */
 export interface BoundaryEdge {
@@ -27,7 +25,7 @@ export function cornerName(at: number): string {
   return at < 26 ? letter : `${letter}${Math.floor(at / 26)}`;
 }
 
-function nameOf({ thing, name }: Thing): string {
+function nameOf({ thing, name }: DiagramThing): string {
   return thing === 'unit' ? `Unit ${name}` : thing === 'lot' ? `Lot ${name}` : name;
 }
 
@@ -35,7 +33,7 @@ function nameOf({ thing, name }: Thing): string {
  * The boundary of a unit on a floor, corner by corner: from the lowest corner anticlockwise, piece by piece where there are
  * several, then its holes.
  */
-export function boundaryOf(unit: Thing, things: readonly Thing[]): readonly BoundaryEdge[] {
+export function boundaryOf(unit: DiagramThing, things: readonly DiagramThing[]): readonly BoundaryEdge[] {
   const others = things.filter(({ id, thing }) => id !== unit.id && thing !== 'floor' && thing !== 'plot');
   const outline = things.filter(({ thing }) => thing === 'floor').flatMap(({ polygons }) => polygons);
   const besideOf = (x: number, y: number, outX: number, outY: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleBarOf } from './scale-steps.ts';
+import { scaleBarOf } from './scale-bar.ts';
 
 test.for([
   [0.0209, '5 m', 5],
