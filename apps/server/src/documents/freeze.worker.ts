@@ -18,7 +18,13 @@ export function frozenHtml(source: DocumentSource): FrozenHtml {
     new TextEncoder().encode(renderHtml(document));
   const scheduleFrame = frame(scheduleTemplate);
   return {
-    calculationPlan: bytesOf(printCalculationPlan(calculationPlanOf(plan), frame(calculationPlanTemplate))),
+    calculationPlan: bytesOf(
+      printCalculationPlan(
+        calculationPlanOf(plan),
+        frame(calculationPlanTemplate),
+        plan.drawing?.levels.length,
+      ),
+    ),
     schedule: bytesOf(printSchedule(scheduleOf(plan), scheduleFrame)),
     planDigest: scheduleFrame.sha256,
   };

@@ -1,12 +1,14 @@
 import {
   calculationPlanOf,
   calculationPlanTemplate,
+  type DrawnLevelShapes,
   scheduleOf,
   scheduleTemplate,
   shareStepsTemplate,
 } from '@strata/domain';
 import { attachedData } from './data/attached-data.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
+import { platesOf } from './plans/plates-of.ts';
 import { printCalculationPlan } from './plans/print-calculation-plan.ts';
 import { printSchedule } from './plans/print-schedule.ts';
 import { mostExplainedLots, printShareSteps } from './plans/print-share-steps.ts';
@@ -17,7 +19,10 @@ import { type DocumentSource, readSource } from './read-source.ts';
 export async function calculationPlanPdf(source: DocumentSource): Promise<Uint8Array> {
   const read = readSource(source);
   const { plan, frame } = read;
-  const document = printCalculationPlan(calculationPlanOf(plan), frame(calculationPlanTemplate));
+  const levels = JSON.parse(source.levels ?? '[]') as readonly DrawnLevelShapes[];
+  const plates = platesOf(plan, levels);
+  const calculation = calculationPlanOf(plan);
+  const document = printCalculationPlan(calculation, frame(calculationPlanTemplate), plates.length, plates);
   return renderPdf(document, attachedData(source, read, scheduleOf(plan)));
 }
 

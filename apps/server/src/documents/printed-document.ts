@@ -1,3 +1,4 @@
+import type { DiagramThing } from '@strata/domain';
 import type { Picture } from './pictures/picture.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface PrintedDocument {
   readonly sections: readonly PrintedSection[];
   /** Who answers for it, after all sections. */
   readonly signatures?: readonly PrintedSection[];
+  /** On paper alone, after all else, each on a page of its own: a screen shows what is drawn better. */
+  readonly plates?: readonly PrintedPlate[];
   /** How it was made, at the end. */
   readonly foot: readonly Particular[];
   readonly templateVersion: string;
@@ -45,6 +48,14 @@ export interface Verification {
   readonly code: string;
   /** Of the page that says it; the QR code leads there. */
   readonly address: string;
+}
+
+/** What is drawn of a floor, or of the site. */
+export interface PrintedPlate {
+  readonly heading: string;
+  readonly things: readonly DiagramThing[];
+  /** For readers that do not see it. */
+  readonly words: string;
 }
 
 export interface Particular {

@@ -24,6 +24,8 @@ export interface DocumentSource extends Issuer {
   readonly particulars: string | null;
   /** The members of the plan as JSON of the wire, without braces around them. */
   readonly plan: string;
+  /** What is drawn of it, level by level, as JSON; only where it is printed. */
+  readonly levels?: string | undefined;
   /** The reference lists as JSON of the wire. */
   readonly referenceData: string;
   /** ISO 8601. */

@@ -8,7 +8,11 @@ import { type DocumentSource, readSource } from './read-source.ts';
 
 export function calculationPlanText(source: DocumentSource): string {
   const { plan, frame } = readSource(source);
-  const document = printCalculationPlan(calculationPlanOf(plan), frame(calculationPlanTemplate));
+  const document = printCalculationPlan(
+    calculationPlanOf(plan),
+    frame(calculationPlanTemplate),
+    plan.drawing?.levels.length,
+  );
   return JSON.stringify(renderHtml(document));
 }
 

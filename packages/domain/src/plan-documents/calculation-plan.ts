@@ -8,7 +8,7 @@ import {
 } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the calculation plan says something else, or says it differently. */
-export const calculationPlanTemplate = 4;
+export const calculationPlanTemplate = 5;
 
 export interface CalculationPlan {
   readonly buildings: readonly {

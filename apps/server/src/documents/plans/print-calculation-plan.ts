@@ -1,12 +1,19 @@
 import {
   type Areas,
   type CalculationPlan,
+  counted,
   displayHundredths,
   displayWhole,
   type FloorAreas,
   type GroupAreas,
 } from '@strata/domain';
-import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printed-document.ts';
+import type {
+  PrintedColumn,
+  PrintedDocument,
+  PrintedPlate,
+  PrintedRow,
+  PrintedSection,
+} from '../printed-document.ts';
 import { planDocumentTitles } from './plan-document-titles.ts';
 import type { PrintedFrame } from './printed-frame.ts';
 
@@ -125,8 +132,24 @@ const sumSaid = ({ total, units }: Areas): readonly string[] =>
     ? []
     : [`In all: ${displayHundredths(total)} sqm, of which ${displayHundredths(units)} sqm are in units.`];
 
-/** The calculation plan for paper: its tables by building, the site, the groups. */
-export function printCalculationPlan(plan: CalculationPlan, frame: PrintedFrame): PrintedDocument {
+/** Where the floor plans are, however the document is read. */
+const floorPlansSection = (drawn: number): PrintedSection =>
+  section('Floor plans', {
+    paragraphs: [
+      `The PDF of this document ends with what is drawn: ${counted(drawn, 'plan')}, one on each page.`,
+    ],
+  });
+
+/**
+ * The calculation plan for paper: its tables by building, the site, the groups.
+ * @param drawn how many levels are drawn; each has a plate where the document becomes a PDF
+ */
+export function printCalculationPlan(
+  plan: CalculationPlan,
+  frame: PrintedFrame,
+  drawn = 0,
+  plates: readonly PrintedPlate[] = [],
+): PrintedDocument {
   const buildings =
     plan.buildings.length === 0
       ? [section('Buildings', { paragraphs: ['There are no buildings yet.'] })]
@@ -135,6 +158,12 @@ export function printCalculationPlan(plan: CalculationPlan, frame: PrintedFrame)
     ...frame,
     title: planDocumentTitles.calculationPlan,
     introduction: sumSaid(plan.site),
-    sections: [...buildings, ...siteSections(plan), groupsSection(plan)],
+    sections: [
+      ...buildings,
+      ...siteSections(plan),
+      groupsSection(plan),
+      ...(drawn === 0 ? [] : [floorPlansSection(drawn)]),
+    ],
+    plates,
   };
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getRevisionContent } from '../application-timeline/compared-plans.queries.ts';
 import { knownIssuer } from '../configuration/known-issuer.ts';
+import { listRevisionLevels } from '../drawn-plan/shapes.queries.ts';
 import { type Freezing, type FrozenDocument, freezeDocuments } from '../plan-revisions/freeze-documents.ts';
 import { unpackContent } from '../plan-revisions/unpack-content.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
@@ -67,6 +68,7 @@ export async function freezeApproved(
       ...issuer,
       particulars: null,
       plan: content.slice(1, -1),
+      levels: await listRevisionLevels(db, revisionId),
       referenceData: await listReferenceData(db),
       madeAt,
       schemeNumber: schemeNumber ?? subject.schemeNumber ?? undefined,

@@ -68,19 +68,23 @@ export async function listDrawnLevels(db: Queryable, applicationId: string): Pro
   return list;
 }
 
+const revisionLevels = (revision: string): string => `
+  select coalesce(json_agg(json_build_object('floorId', l.floor_id, 'shapes', (
+       select json_agg(json_build_object('thing', t -> 'thing', 'id', t -> 'id', 'polygons', t -> 'polygons'))
+       from jsonb_array_elements(l.content -> 'things') t where jsonb_array_length(t -> 'polygons') > 0))
+     order by l.floor_id nulls first), '[]')::text as list
+  from revision_levels l where l.revision_id = ${revision}`;
+
 /** The same as it was declared last. */
 export async function listDeclaredLevels(db: Queryable, applicationId: string): Promise<string> {
-  const { list } = onlyRow(
-    await db.query<{ list: string }>(
-      `select coalesce(json_agg(json_build_object('floorId', l.floor_id, 'shapes', (
-           select json_agg(json_build_object('thing', t -> 'thing', 'id', t -> 'id', 'polygons', t -> 'polygons'))
-           from jsonb_array_elements(l.content -> 'things') t where jsonb_array_length(t -> 'polygons') > 0))
-         order by l.floor_id nulls first), '[]')::text as list
-       from revision_levels l
-       where l.revision_id = (select id from plan_revisions where application_id = $1 order by number desc limit 1)`,
-      [applicationId],
-    ),
-  );
+  const last = '(select id from plan_revisions where application_id = $1 order by number desc limit 1)';
+  const { list } = onlyRow(await db.query<{ list: string }>(revisionLevels(last), [applicationId]));
+  return list;
+}
+
+/** The same as it was declared then. */
+export async function listRevisionLevels(db: Queryable, revisionId: string): Promise<string> {
+  const { list } = onlyRow(await db.query<{ list: string }>(revisionLevels('$1'), [revisionId]));
   return list;
 }
 

@@ -4,6 +4,7 @@ import type { PlanDocumentName } from '../../documents/plans/plan-document-title
 import { FileAnswer } from '../../platform/http/answers.ts';
 import type { Call, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { listDrawnLevels } from '../drawn-plan/shapes.queries.ts';
 import { findDocumentOfApplication } from '../plan-revisions/plan-revisions.queries.ts';
 import { sendFrozenFile } from '../plan-revisions/send-document.ts';
 import { findPlanForRules } from '../strata-plans/plan/plan-json.queries.ts';
@@ -29,7 +30,8 @@ async function printDocument(name: PlanDocumentName, call: PrintCall): Promise<F
   const subject = await findDocumentSubject(db, audience, session.personId, applicationId);
   const source = subject && (await sourceOf(services, subject, await findPlanForRules(db, applicationId)));
   if (!source) return refuse('NOT_FOUND');
-  const content = await services.workers.run(pdf, source, isGone);
+  const levels = name === 'calculationPlan' ? await listDrawnLevels(db, applicationId) : undefined;
+  const content = await services.workers.run(pdf, { ...source, levels }, isGone);
   if (content instanceof Refusal) return content;
   return new FileAnswer({
     content: Readable.from([content]),

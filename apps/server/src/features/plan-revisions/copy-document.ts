@@ -7,6 +7,7 @@ import { getRevisionContent } from '../application-timeline/compared-plans.queri
 import { knownIssuer } from '../configuration/known-issuer.ts';
 import { standingOfPlanDocument } from '../document-codes/standing.ts';
 import { verificationOf } from '../document-codes/verification-address.ts';
+import { listRevisionLevels } from '../drawn-plan/shapes.queries.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { type FoundDocument, getCopiedDocument } from './plan-revisions.queries.ts';
 import { unpackContent } from './unpack-content.ts';
@@ -54,6 +55,7 @@ async function sourceOfCopy(
     ...(await knownIssuer(services)),
     particulars: null,
     plan: content.slice(1, -1),
+    levels: document === 'calculationPlan' ? await listRevisionLevels(db, found.revisionId) : undefined,
     referenceData: await listReferenceData(db),
     madeAt: now.toISOString(),
     schemeNumber: schemeNumber ?? undefined,

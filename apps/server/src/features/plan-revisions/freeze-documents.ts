@@ -44,14 +44,18 @@ export async function freezeDocuments(
     await onStep();
     return result;
   };
+  // What is drawn is as much again as all else, and one document alone prints it.
+  const { levels, ...undrawn } = source;
+  const sourceFor = (document: PlanDocumentName) =>
+    document === 'calculationPlan' ? { ...undrawn, levels } : undrawn;
   const pdfOf = async (document: PlanDocumentName) => {
     const verification = newVerification(configuration);
     const task = beforeOthers(planDocuments[document].pdf);
-    const content = await step(workers.run(task, { ...source, verification }, isGone));
+    const content = await step(workers.run(task, { ...sourceFor(document), verification }, isGone));
     return content instanceof Refusal ? content : { content, code: verification.code };
   };
   const [html, calculationPlan, schedule] = await Promise.all([
-    step(workers.run(beforeOthers(frozenHtmlTask), source, isGone)),
+    step(workers.run(beforeOthers(frozenHtmlTask), undrawn, isGone)),
     pdfOf('calculationPlan'),
     pdfOf('schedule'),
   ]);

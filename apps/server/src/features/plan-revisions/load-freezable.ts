@@ -4,6 +4,7 @@ import type { Issuer } from '../../documents/issuer.ts';
 import type { DocumentSource } from '../../documents/read-source.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findApplication } from '../applications/applications.queries.ts';
+import { listDrawnLevels } from '../drawn-plan/shapes.queries.ts';
 import { getDocumentSubject } from '../plan-documents/plan-documents.queries.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
 import { findPlanFields } from '../strata-plans/plan/plan-json.queries.ts';
@@ -76,6 +77,7 @@ export async function loadFreezable(db: Queryable, plan: FreezablePlan): Promise
     source: {
       particulars,
       plan: fields,
+      levels: await listDrawnLevels(db, plan.id),
       referenceData,
       madeAt,
       state: {

@@ -1,5 +1,6 @@
 import type { Picture } from '../../pictures/picture.ts';
 import type { PrintedDocument, PrintedSection } from '../../printed-document.ts';
+import { composePlates } from '../diagram/compose-plates.ts';
 import type { Element, PdfFile } from '../pdf-file.ts';
 import { type ColumnNeed, keyOf, shareOut } from './column-widths.ts';
 import { composeParticulars, heightOfParticulars } from './compose-particulars.ts';
@@ -64,6 +65,7 @@ export function composeDocument(
     paper.y += 4;
     composeParticulars(paper, document.foot, footLook, root);
   }
+  composePlates(paper, document.plates ?? [], root);
   paper.finishPage();
   root?.end();
 }
