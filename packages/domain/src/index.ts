@@ -117,6 +117,7 @@ export * from './officer-settings.ts';
 export * from './plan-differences/compare-plans.ts';
 export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';
+export { type RedrawnFloor, redrawnFloors } from './plan-differences/redrawn-floors.ts';
 export * from './plan-documents/calculation-plan.ts';
 export * from './plan-documents/check-schedule-data.ts';
 export * from './plan-documents/document-states.ts';

@@ -52,7 +52,6 @@ export { displaySize } from './files/sizes.ts';
 export { useSendForm } from './files/use-send-form.ts';
 export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
-export { DrawnChanges } from './floor-plan/changes/drawn-changes.tsx';
 export { UnitDiagram } from './floor-plan/diagram/unit-diagram.tsx';
 export { differenceWords } from './floor-plan/difference-words.ts';
 export type { DrawnPart } from './floor-plan/drawn-floor.ts';

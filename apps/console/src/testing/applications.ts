@@ -101,10 +101,11 @@ const revisionFields = {
 export function noDifferences(): Output<'GET /Applications/differences'> {
   const side = { applicationId, reference: 'SA-2026-000007', date: instant };
   return {
-    before: { ...side, revisionNumber: 1 },
-    after: { ...side, revisionNumber: 2 },
+    before: { ...side, revisionNumber: 1, revisionId: firstRevisionId },
+    after: { ...side, revisionNumber: 2, revisionId },
     differences: [],
     drawings: [],
+    redrawn: [],
     counts: { added: 0, removed: 0, changed: 0 },
   };
 }

@@ -77,8 +77,9 @@ const difference = z.strictObject({
 const comparedPlan = z.strictObject({
   applicationId: idField,
   reference: z.string(),
-  /** Null for the plan as it is drafted now. */
+  /** Null for the plan as it is drafted now, as is its id. */
   revisionNumber: z.int().nullable(),
+  revisionId: idField.nullable(),
   date: instantOutput,
 });
 
@@ -224,6 +225,17 @@ export const applicationTimelineRoutes = defineRoutes({
       /** The buildings in which units differ, the first six. */
       drawings: z.array(
         z.strictObject({ building: z.string(), before: drawnSide.nullable(), after: drawnSide.nullable() }),
+      ),
+      /** What both plans draw, and draw otherwise: GET /Applications/drawnLevel of the application that was asked for has both. */
+      redrawn: z.array(
+        z.strictObject({
+          /** Null for the site, as is the floor's number then. */
+          building: z.string().nullable(),
+          floorNumber: z.string().nullable(),
+          /** The floor's id in each of the plans; null is the site. */
+          before: idField.nullable(),
+          after: idField.nullable(),
+        }),
       ),
       /** How many there are of each kind, also beyond the first thousand. */
       counts: z.strictObject({ added: z.int(), removed: z.int(), changed: z.int() }),

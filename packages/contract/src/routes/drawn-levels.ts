@@ -50,7 +50,7 @@ const levelQuery = z.strictObject({
   applicationId: idField,
   /** Left out: the site. */
   floorId: idField.optional(),
-  /** A declared plan of the application. Left out, officers see the newest. */
+  /** A declared plan of the application, or the one that is registered of what it amends. Left out, officers see the newest. */
   revisionId: idField.optional(),
 });
 

@@ -6,10 +6,12 @@ import {
   type PlanDifference,
   type PlanPartName,
   planParts,
+  type RedrawnFloor,
 } from '@strata/domain';
 import { Button, EmptyState, Grid, Inline, Notice, Stack, Text } from '@strata/ui';
 import { useId, useMemo, useState } from 'react';
 import { DrawnDifferences } from '../drawing/drawn-differences.tsx';
+import { DrawnChanges } from '../floor-plan/changes/drawn-changes.tsx';
 import { DifferenceItem } from './difference-item.tsx';
 import { countWords, type DifferenceCounts, planPartNames } from './difference-words.ts';
 import { DifferencesFilter, noFilter } from './differences-filter.tsx';
@@ -17,9 +19,11 @@ import css from './differences-view.module.css';
 
 /** A plan that is compared: a revision of an application, or the plan as it is drafted now. */
 export interface ComparedPlan {
+  readonly applicationId: string;
   readonly reference: string;
-  /** Null for the plan as it is drafted now. */
+  /** Null for the plan as it is drafted now, as is its id. */
   readonly revisionNumber: number | null;
+  readonly revisionId: string | null;
   /** An instant: when it was declared, or last changed. */
   readonly date: string;
 }
@@ -31,6 +35,8 @@ export interface DifferencesViewProps {
   readonly differences: readonly PlanDifference[];
   /** The buildings in which units differ. */
   readonly drawings: readonly DrawnDifference[];
+  /** What both draw, and draw otherwise. */
+  readonly redrawn: readonly RedrawnFloor[];
   /** How many there are in all. */
   readonly counts: DifferenceCounts;
 }
@@ -43,8 +49,21 @@ function comparedPlanWords({ reference, revisionNumber, date }: ComparedPlan): s
     : `${reference}, revision ${revisionNumber}, declared ${day}`;
 }
 
+/** As the legend of a drawing calls it. */
+function sideWords({ reference, revisionNumber }: ComparedPlan, isRegistered: boolean): string {
+  if (revisionNumber === null) return 'The draft';
+  return isRegistered ? `Registered plan, ${reference}` : `Revision ${revisionNumber}`;
+}
+
 /** What two plans say differently, old and new side by side, below one another on a phone: by part, with counts. */
-export function DifferencesView({ before, after, differences, drawings, counts }: DifferencesViewProps) {
+export function DifferencesView({
+  before,
+  after,
+  differences,
+  drawings,
+  redrawn,
+  counts,
+}: DifferencesViewProps) {
   const [filter, setFilter] = useState(noFilter);
   const shown = useMemo(() => {
     const text = filter.text.trim().toLowerCase();
@@ -58,6 +77,22 @@ export function DifferencesView({ before, after, differences, drawings, counts }
   const byPart = useMemo(() => Map.groupBy(shown, ({ part }) => part), [shown]);
   const total = counts.added + counts.removed + counts.changed;
   const sides = [comparedPlanWords(before), comparedPlanWords(after)] as const;
+  const isAmended = before.applicationId !== after.applicationId;
+  const changes = (
+    <DrawnChanges
+      applicationId={after.applicationId}
+      before={{ ...before, words: sideWords(before, isAmended) }}
+      after={{ ...after, words: sideWords(after, false) }}
+      floors={redrawn}
+    />
+  );
+  if (total === 0 && redrawn.length > 0)
+    return (
+      <Stack gap={5}>
+        <Text size="lead">Both plans say the same, and are drawn differently.</Text>
+        {changes}
+      </Stack>
+    );
   if (total === 0)
     return (
       <EmptyState title="Both plans say the same">
@@ -75,6 +110,7 @@ export function DifferencesView({ before, after, differences, drawings, counts }
       {differences.length < total ? (
         <Notice title={`The first ${displayWhole(differences.length)} differences are shown`} />
       ) : null}
+      {changes}
       <DrawnDifferences drawings={drawings} />
       <DifferencesFilter differences={differences} filter={filter} onChange={setFilter} />
       <Text as="output" tone="quiet" hideEmpty>

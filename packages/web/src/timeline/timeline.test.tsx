@@ -11,8 +11,20 @@ import { RevisionList } from './revision-list.tsx';
 import { Timeline } from './timeline.tsx';
 
 const instant = '2026-03-04T20:30:00.000Z';
-const before: ComparedPlan = { reference: 'SA-2026-000001', revisionNumber: 2, date: instant };
-const after: ComparedPlan = { reference: 'SA-2026-000009', revisionNumber: null, date: instant };
+const before: ComparedPlan = {
+  applicationId: '01a00000-0000-7000-8000-0000000000a1',
+  reference: 'SA-2026-000001',
+  revisionNumber: 2,
+  revisionId: '01a00000-0000-7000-8000-0000000000a2',
+  date: instant,
+};
+const after: ComparedPlan = {
+  applicationId: '01a00000-0000-7000-8000-0000000000a9',
+  reference: 'SA-2026-000009',
+  revisionNumber: null,
+  revisionId: null,
+  date: instant,
+};
 const differences: readonly PlanDifference[] = [
   {
     part: 'details',
@@ -38,7 +50,14 @@ const counts = { added: 1, removed: 0, changed: 2 };
 test('differences stand by part, old beside new, with their counts', async () => {
   const { container } = renderAt(
     '/',
-    <DifferencesView before={before} after={after} differences={differences} drawings={[]} counts={counts} />,
+    <DifferencesView
+      before={before}
+      after={after}
+      differences={differences}
+      drawings={[]}
+      redrawn={[]}
+      counts={counts}
+    />,
   );
   expect(container.textContent).toContain('3 differences: 2 changed, 1 added');
   expect(screen.getByText(/SA-2026-000001, revision 2, declared 05\/03\/2026/)).toBeDefined();
@@ -55,7 +74,14 @@ test('differences stand by part, old beside new, with their counts', async () =>
 test('they are narrowed by part, kind and name, and how many are left is said', async () => {
   const { user } = renderAt(
     '/',
-    <DifferencesView before={before} after={after} differences={differences} drawings={[]} counts={counts} />,
+    <DifferencesView
+      before={before}
+      after={after}
+      differences={differences}
+      drawings={[]}
+      redrawn={[]}
+      counts={counts}
+    />,
   );
   await user.selectOptions(screen.getByLabelText('Part'), 'Units (2)');
   expect(screen.getByRole('status').textContent).toBe('2 differences of 3 shown');
@@ -79,6 +105,7 @@ test('of very many the first are shown, and that there are more is said', async 
       after={after}
       differences={many}
       drawings={[]}
+      redrawn={[]}
       counts={{ added: 0, removed: 4000, changed: 0 }}
     />,
   );
@@ -92,6 +119,7 @@ test('of very many the first are shown, and that there are more is said', async 
       after={after}
       differences={[]}
       drawings={[]}
+      redrawn={[]}
       counts={{ added: 0, removed: 0, changed: 0 }}
     />,
   );

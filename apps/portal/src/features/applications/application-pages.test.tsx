@@ -159,12 +159,14 @@ test('the timeline has the decisions, what was declared, and what happened; revi
         applicationId,
         reference: 'SA-2026-000001',
         revisionNumber: 1,
+        revisionId: '01a00000-0000-7000-8000-0000000000e1',
         date: '2026-03-04T20:30:00.000Z',
       },
       after: {
         applicationId,
         reference: 'SA-2026-000001',
         revisionNumber: query.after === undefined ? null : 2,
+        revisionId: query.after ?? null,
         date: '2026-03-04T20:30:00.000Z',
       },
       differences: [
@@ -176,6 +178,7 @@ test('the timeline has the decisions, what was declared, and what happened; revi
         },
       ],
       drawings: [],
+      redrawn: [],
       counts: { added: 0, removed: 0, changed: 1 },
     }),
   });

@@ -1,5 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import { comparePlans, drawDifferences, type ImportReferenceData, type StrataPlan } from '@strata/domain';
+import {
+  comparePlans,
+  drawDifferences,
+  type ImportReferenceData,
+  redrawnFloors,
+  type StrataPlan,
+} from '@strata/domain';
 import { completePlan } from '../../documents/complete-plan.ts';
 
 /** What runs on a thread of its own: plans are unpacked and compared there. */
@@ -27,5 +33,7 @@ export function describeDifferences(plans: {
   const drawings = drawDifferences(before, after, differences);
   const counts = { added: 0, removed: 0, changed: 0 };
   for (const { kind } of differences) counts[kind] += 1;
-  return JSON.stringify({ differences: differences.slice(0, mostTold), drawings, counts }).slice(1, -1);
+  const redrawn = redrawnFloors(before, after);
+  const told = { differences: differences.slice(0, mostTold), drawings, redrawn, counts };
+  return JSON.stringify(told).slice(1, -1);
 }

@@ -64,9 +64,9 @@ export const showDifferences: Handler<'GET /Applications/differences'> = async (
   if (told instanceof Refusal) return told;
   const draft = { applicationId: application.id, reference: application.reference, date: comparable.now };
   const sideOf = (plan: ComparedPlan): string => {
-    if (plan === 'draft') return JSON.stringify({ ...draft, revisionNumber: null });
-    const { id: _, number, ...side } = plan;
-    return JSON.stringify({ ...side, revisionNumber: number });
+    if (plan === 'draft') return JSON.stringify({ ...draft, revisionNumber: null, revisionId: null });
+    const { id, number, ...side } = plan;
+    return JSON.stringify({ ...side, revisionNumber: number, revisionId: id });
   };
   return new JsonText(`{"before":${sideOf(compared.before)},"after":${sideOf(compared.after)},${told}}`);
 };

@@ -157,15 +157,21 @@ export async function insertRevisionLevels(tx: Queryable, revisionId: string): P
   );
 }
 
-/** The id of a declared plan of an application; the newest where none is named. */
+/**
+ * The id of a declared plan that an application has or, where it is named, is registered of what the application amends; the
+ * newest of its own where none is named.
+ */
 export async function findRevisionOf(
   db: Queryable,
   applicationId: string,
   revisionId: string | undefined,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from plan_revisions where application_id = $1 and ($2::uuid is null or id = $2)
-     order by number desc limit 1`,
+    `select v.id from plan_revisions v
+     where v.application_id = $1 and ($2::uuid is null or v.id = $2)
+       or v.id = $2 and exists (select from applications a join applications o on o.id = a.parent_application_id
+         where a.id = $1 and o.declared_revision_id = v.id)
+     order by v.number desc limit 1`,
     [applicationId, revisionId ?? null],
   );
   return rows[0]?.id;

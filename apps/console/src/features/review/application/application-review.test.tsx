@@ -22,8 +22,20 @@ type Over = Parameters<typeof applicationReview>[0];
 
 const path = `/applications/${applicationId}`;
 const differences = {
-  before: { applicationId, reference: 'SA-2025-000002', revisionNumber: 1, date: '2026-03-01T04:00:00.000Z' },
-  after: { applicationId, reference: 'SA-2026-000007', revisionNumber: 2, date: '2026-03-01T04:00:00.000Z' },
+  before: {
+    applicationId,
+    reference: 'SA-2025-000002',
+    revisionNumber: 1,
+    revisionId: firstRevisionId,
+    date: '2026-03-01T04:00:00.000Z',
+  },
+  after: {
+    applicationId,
+    reference: 'SA-2026-000007',
+    revisionNumber: 2,
+    revisionId,
+    date: '2026-03-01T04:00:00.000Z',
+  },
   differences: [
     {
       part: 'units' as const,
@@ -33,6 +45,7 @@ const differences = {
     },
   ],
   drawings: [],
+  redrawn: [],
   counts: { added: 0, removed: 0, changed: 1 },
 };
 

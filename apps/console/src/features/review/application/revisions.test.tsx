@@ -20,10 +20,11 @@ const open = (part: string, answers: Answers = {}) =>
     'GET /Applications/course': () => timeline(),
     'GET /Applications/revisions/{id}': () => revision(),
     'GET /Applications/differences': () => ({
-      before: { ...side, revisionNumber: 1 },
-      after: { ...side, revisionNumber: 2 },
+      before: { ...side, revisionNumber: 1, revisionId: firstRevisionId },
+      after: { ...side, revisionNumber: 2, revisionId },
       differences: [],
       drawings: [],
+      redrawn: [],
       counts: { added: 0, removed: 0, changed: 0 },
     }),
     ...answers,

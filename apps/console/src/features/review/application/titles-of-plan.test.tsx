@@ -7,6 +7,7 @@ import {
   applicationReview,
   planWithoutBuildings,
   revision,
+  revisionId,
   timeline,
 } from '../../../testing/applications.ts';
 import { folio, schemeId, titleId } from '../../../testing/register.ts';
@@ -17,6 +18,7 @@ const side = {
   applicationId,
   reference: 'SA-2026-000007',
   revisionNumber: 1,
+  revisionId,
   date: '2026-03-01T04:00:00.000Z',
 };
 const { owners } = folio();
@@ -31,6 +33,7 @@ const open = (over: Parameters<typeof applicationReview>[0], answers: Answers = 
       after: side,
       differences: [],
       drawings: [],
+      redrawn: [],
       counts: { added: 0, removed: 0, changed: 0 },
     }),
     ...answers,

@@ -1,10 +1,8 @@
 import { displayDate } from '@strata/domain';
 import { EmptyState, Inline, SelectField, Stack, SwapIcon } from '@strata/ui';
-import { DrawnChanges, LoadState } from '@strata/web';
-import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '@strata/web';
 import { useSearchParams } from 'react-router';
-import { revisionQuery } from '../../../../app/applications.ts';
-import { type ApplicationReview, type ApplicationTimeline, planOf } from '../application-queries.ts';
+import type { ApplicationReview, ApplicationTimeline } from '../application-queries.ts';
 import { useExaminedApplication } from '../examined-application.ts';
 import { PlanDifferences } from '../plan-differences.tsx';
 import css from './differences-look.module.css';
@@ -75,35 +73,10 @@ function Chosen({ application: { id, amends }, timeline: { revisions } }: Chosen
           onLeave={() => undefined}
         />
       </Inline>
-      {before === registered || before === after.id ? null : (
-        <DrawnAnew key={`drawn ${before} ${after.id}`} applicationId={id} before={before} after={after.id} />
-      )}
       <PlanDifferences
         key={`${before} ${after.id}`}
         compared={{ applicationId: id, after: after.id, ...(before === registered ? {} : { before }) }}
       />
     </Stack>
   );
-}
-
-interface DrawnAnewProps {
-  readonly applicationId: string;
-  /** Revisions. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** The floors that were redrawn between two revisions. A plan without a drawing is not fetched for it. */
-function DrawnAnew({ applicationId, before, after }: DrawnAnewProps) {
-  const { data: later } = useQuery(revisionQuery(after));
-  const isDrawn = later !== undefined && planOf(later).drawing !== undefined;
-  const { data: earlier } = useQuery({ ...revisionQuery(before), enabled: isDrawn });
-  if (!isDrawn || earlier === undefined) return null;
-  const side = (revision: typeof later) => ({
-    applicationId,
-    revisionId: revision.id,
-    plan: planOf(revision),
-    words: `Revision ${revision.number}`,
-  });
-  return <DrawnChanges before={side(earlier)} after={side(later)} />;
 }

@@ -97,22 +97,68 @@ test('what could not be loaded is said in its place, with the way on', async () 
   expect(await plan()).toBeTruthy();
 });
 
+const redrawn = {
+  building: 'Main building',
+  floorNumber: '6',
+  before: drawnIds.floor,
+  after: drawnIds.floor,
+};
+
 test('between two revisions the wall that moved is drawn, with what went from one unit to the other', async () => {
   const { container, server } = open(`${path}/differences`, {
-    'GET /Applications/revisions/{id}': ({ params }) =>
-      params.id === firstRevisionId
-        ? revision({ id: firstRevisionId, number: 1, application: drawnPlan })
-        : revision({ application: { ...drawnPlan, drawing: planDrawing(movedLevel()) } }),
+    'GET /Applications/differences': () => ({ ...noDifferences(), redrawn: [redrawn] }),
     'GET /Applications/drawnLevel': ({ query }) =>
       query.revisionId === firstRevisionId ? drawnLevel() : movedLevel(),
   });
   expect(await screen.findByRole('heading', { name: 'Redrawn' })).toBeTruthy();
+  expect(screen.getByText('Both plans say the same, and are drawn differently.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Floor 6, what was redrawn' })).toBeTruthy();
   expect(screen.getByText('A wall moved by 300 mm, over 8.10 m')).toBeTruthy();
   expect(screen.getByText('2.43 sqm went from 607 to 608.')).toBeTruthy();
   expect(screen.getByText('Unit 607: 74.46 sqm were drawn, 72.03 sqm are (−2.43)')).toBeTruthy();
   expect(server.of('GET /Applications/drawnLevel')).toHaveLength(2);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+const amendedId = '01a00000-0000-7000-8000-0000000000b9';
+
+test('an amendment is drawn over the registered plan, which it is asked for by its own number', async () => {
+  const { before, ...others } = noDifferences();
+  const { server } = open(`${path}/differences`, {
+    'GET /Applications/differences': () => ({
+      ...others,
+      before: { ...before, applicationId: amendedId, reference: 'SA-2025-000004' },
+      redrawn: [{ ...redrawn, before: drawnIds.application }],
+    }),
+    'GET /Applications/drawnLevel': ({ query }) =>
+      query.revisionId === firstRevisionId ? drawnLevel() : movedLevel(),
+  });
+  expect(await screen.findByRole('img', { name: 'Floor 6, what was redrawn' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Legend' }).textContent).toContain(
+    'Registered plan, SA-2025-000004',
+  );
+  expect(server.of('GET /Applications/drawnLevel').map(({ query }) => query)).toEqual([
+    { applicationId, floorId: drawnIds.application, revisionId: firstRevisionId },
+    { applicationId, floorId: drawnIds.floor, revisionId },
+  ]);
+});
+
+test('of several floors that were redrawn one is chosen', async () => {
+  const { user } = open(`${path}/differences`, {
+    'GET /Applications/differences': () => ({
+      ...noDifferences(),
+      redrawn: [
+        { building: null, floorNumber: null, before: null, after: null },
+        redrawn,
+        { ...redrawn, building: 'Annex', floorNumber: '1', after: drawnIds.application },
+      ],
+    }),
+    'GET /Applications/drawnLevel': ({ query }) =>
+      query.revisionId === firstRevisionId ? drawnLevel() : movedLevel(),
+  });
+  expect(await screen.findByRole('img', { name: 'The site, what was redrawn' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Floor, 3 changed'), 'Annex, floor 1');
+  expect(await screen.findByRole('img', { name: 'Annex, floor 1, what was redrawn' })).toBeTruthy();
 });
 
 test('revisions that are drawn alike show no drawing among their differences', async () => {
