@@ -92,6 +92,7 @@ export * from './plan-view/areas/area-bar.tsx';
 export { areaFigure, areaKinds, areaText } from './plan-view/areas/area-figures.tsx';
 export * from './plan-view/areas/land-summary.tsx';
 export * from './plan-view/areas/site-table.tsx';
+export { DrawingFiles } from './plan-view/drawing-files.tsx';
 export { LimitedSum } from './plan-view/limited-sum.tsx';
 export { displayMethod } from './plan-view/method-words.ts';
 export type { PlanFiles } from './plan-view/plan-documents.tsx';

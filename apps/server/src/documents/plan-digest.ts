@@ -159,20 +159,29 @@ function formOf(plan: WholePlan, later: LaterOfPlan): string {
   };
   const lists = Object.keys(things) as (keyof LaterOfPlan)[];
   const forms = lists.flatMap((list) => formsIn(things[list], later[list]));
-  return `strata-plan/${Math.max(1, ...(isDrawn(plan) ? [formWithDrawing] : []), ...forms)}`;
+  return `strata-plan/${Math.max(1, ...(isDrawn(plan) ? [formWithDrawing] : []), ...(filesOf(plan).length > 0 ? [formWithFiles] : []), ...forms)}`;
 }
 
 /** The form in which the drawing came. */
 const formWithDrawing = 2;
+/** That in which the files came that it was drawn from. */
+const formWithFiles = 3;
 
 const isDrawn = ({ drawing }: WholePlan): boolean => drawing !== undefined && drawing.levels.length > 0;
 
-/** The drawing by the hashes of its levels, the site first; nothing where there is none. */
+/** The drawing by the hashes of its levels, the site first, and of the files that are kept with it; nothing where there is none. */
 function drawingOf(plan: WholePlan): readonly unknown[] {
   if (!isDrawn(plan)) return [];
   const levels = (plan.drawing?.levels ?? []).map(({ floorId, sha256 }) => [floorId, sha256] as const);
-  return [levels.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1))];
+  const sorted = levels.toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1));
+  const files = filesOf(plan).map(({ url, sha256 }) => [url.split('/').at(-1), sha256]);
+  return [
+    sorted,
+    ...(files.length > 0 ? [files.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))] : []),
+  ];
 }
+
+const filesOf = ({ drawing }: WholePlan) => drawing?.files ?? [];
 
 function formsIn(things: readonly object[], later: LaterFields): readonly number[] {
   return Object.entries(later).flatMap(([key, field]) =>

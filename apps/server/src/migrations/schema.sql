@@ -1319,9 +1319,11 @@ create table plan_drawings (
   before jsonb, -- The shapes of these levels as they were before, which undoing restores
   undone_at timestamp with time zone, -- When it was undone
   undone_by uuid, -- By whom
+  file_id uuid, -- The file, while the plan is drawn from it; null where it was never kept, or nothing of it is drawn any more
   constraint plan_drawings_pkey PRIMARY KEY (id),
   constraint plan_drawings_application_id_id_key UNIQUE (application_id, id),
   constraint plan_drawings_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
+  constraint plan_drawings_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint plan_drawings_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES persons(id),
   constraint plan_drawings_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES persons(id),
   constraint plan_drawings_check CHECK ((((plan_revision IS NULL) = (before IS NULL)) AND ((plan_revision IS NULL) = (levels IS NULL)))),
@@ -1329,9 +1331,10 @@ create table plan_drawings (
   constraint plan_drawings_file_sha256_check CHECK ((length(file_sha256) = 32)),
   constraint plan_drawings_format_check CHECK ((format = ANY (ARRAY['dxf'::text, 'ifc'::text])))
 );
+create index plan_drawings_of_file on plan_drawings (file_id) WHERE (file_id IS NOT NULL);
 create index plan_drawings_of_plan on plan_drawings (application_id, imported_at DESC, id DESC);
 grant insert, select on plan_drawings to strata_app;
-grant update (plan_revision, levels, before, undone_at, undone_by) on plan_drawings to strata_app;
+grant update (plan_revision, levels, before, undone_at, undone_by, file_id) on plan_drawings to strata_app;
 
 -- What one thing of a plan covers on one level, a floor or the site
 create table plan_shapes (

@@ -176,6 +176,8 @@ export const drawnLevelsRoutes = defineRoutes({
         mapping: z.array(z.strictObject({ name: z.string(), readAs: z.string() })),
         importedDate: instantOutput,
         importedBy: z.string(),
+        /** It came with an import of the same id, which `POST /Applications/imports/undo` takes back. */
+        isImport: z.boolean(),
         /** Whether the plan is as the import left it, and the caller may change it now. */
         canBeUndone: z.boolean(),
         undoneDate: instantOutput.nullable(),

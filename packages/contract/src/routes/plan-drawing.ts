@@ -1,6 +1,6 @@
 import { drawingFindingCodes, drawnThings } from '@strata/domain';
 import { z } from 'zod';
-import { idField } from '../fields.ts';
+import { idField, instantOutput } from '../fields.ts';
 
 /** What is tolerated of drawings. */
 export const drawingRulesOutput = z.strictObject({
@@ -39,4 +39,19 @@ export const drawingOutput = z.strictObject({
       ),
     }),
   ),
+  /** The files that it was drawn from, the newest first; absent where none is kept. */
+  files: z
+    .array(
+      z.strictObject({
+        /** Its last part is the id of the file, for GET /Files/{id}. */
+        url: z.string(),
+        fileName: z.string(),
+        mediaType: z.string(),
+        sizeInBytes: z.int(),
+        sha256: sha256Output,
+        importedDate: instantOutput,
+        importedBy: z.string(),
+      }),
+    )
+    .optional(),
 });

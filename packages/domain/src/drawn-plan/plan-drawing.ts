@@ -3,6 +3,22 @@ import type { DrawnThing } from './shape.ts';
 /** What is drawn of a plan, in short: rings are fetched level by level. */
 export interface PlanDrawing {
   readonly levels: readonly DrawnLevel[];
+  /** The files that something of it comes from, as far as they are kept; absent where none is. */
+  readonly files?: readonly DrawingFile[] | undefined;
+}
+
+/** A drawing or a model that a plan is drawn from, kept with it. */
+export interface DrawingFile {
+  /** Its last part is the id of the file. */
+  readonly url: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeInBytes: number;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  /** When something was drawn from it last, and by whom. */
+  readonly importedDate: string;
+  readonly importedBy: string;
 }
 
 export interface DrawnLevel {

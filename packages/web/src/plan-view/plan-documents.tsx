@@ -2,6 +2,7 @@ import { displayDate } from '@strata/domain';
 import { Box, Button, Dialog, DownloadIcon, EyeIcon, Inline, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
 import { DocumentViewer, type DocumentViewerProps } from '../document-viewer/document-viewer.tsx';
+import { DrawingFiles } from './drawing-files.tsx';
 import type { ShownDocument, ShownPlan } from './shown-plan.ts';
 
 /** How the files of a plan are fetched, explained and saved. */
@@ -22,9 +23,10 @@ function fileIdOf(address: string): string {
   return address.split('/').at(-1) ?? '';
 }
 
-/** The documents of the plan: to be looked at here, or saved. */
+/** The documents of the plan, to be looked at here or saved, and the files that it is drawn from. */
 export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
   const [shown, setShown] = useState<ShownDocument>();
+  const drawnFrom = plan.drawing?.files ?? [];
   return (
     <>
       <Stack as="ul" line="above" width="record">
@@ -60,6 +62,12 @@ export function PlanDocuments({ plan, files }: PlanDocumentsProps) {
           </Inline>
         ))}
       </Stack>
+      {drawnFrom.length === 0 ? null : (
+        <Stack gap={2} above={8}>
+          <h3>Drawn from</h3>
+          <DrawingFiles files={drawnFrom} displaySize={files.displaySize} />
+        </Stack>
+      )}
       {shown === undefined ? null : (
         <Dialog title={shown.documentType.name} wide onClose={() => setShown(undefined)}>
           <Box tall>

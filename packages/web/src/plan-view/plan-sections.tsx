@@ -214,7 +214,10 @@ export function PlanSections(props: PlanSectionsProps) {
       id: 'documents',
       title: 'Documents',
       figure: counted(strataDocuments.length, 'document'),
-      empty: plan.strataDocuments.length > 0 ? undefined : 'No documents yet.',
+      empty:
+        plan.strataDocuments.length > 0 || plan.drawing?.files !== undefined
+          ? undefined
+          : 'No documents yet.',
       content: inside(({ PlanDocuments }) => <PlanDocuments plan={plan} files={files} />),
     },
   ];

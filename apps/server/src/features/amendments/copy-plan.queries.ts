@@ -52,7 +52,7 @@ const parts: readonly CopiedTable[] = [
   described('parking_allocations', lotFields, { ids: ['id'], values: ['sort_key'] }),
   {
     table: 'plan_drawings',
-    ids: ['id'],
+    ids: ['id', 'file_id'],
     values: [
       'file_name',
       'file_sha256',
@@ -124,7 +124,8 @@ const copyFiles = `
   insert into files (id, ${fileColumns})
   select ${idOfCopy('id')}, ${fileColumns} from files where id in (
     select file_id from strata_documents where application_id = $1
-    union all select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null)
+    union all select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null
+    union all select file_id from plan_drawings where application_id = $1 and file_id is not null)
   returning id, encode(sha256, 'hex') as sha256`;
 
 /** A file of the copy, with the SHA-256 of its bytes. */

@@ -92,12 +92,14 @@ export async function snapshotHandover(tx: Queryable, id: string): Promise<Recor
   return snapshot;
 }
 
-/** The files of the plan: its documents and the drawings of its units. */
+/** The files of the plan: its documents, the drawings of its units, and those that it was drawn from. */
 export async function listFilesOfPlan(tx: Queryable, id: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ file_id: string }>(
     `select file_id from strata_documents where application_id = $1
      union all
-     select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null`,
+     select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null
+     union all
+     select file_id from plan_drawings where application_id = $1 and file_id is not null`,
     [id],
   );
   return rows.map((row) => row.file_id);

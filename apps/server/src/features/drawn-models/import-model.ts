@@ -5,6 +5,7 @@ import { checkLevels } from '../drawn-plan/check-levels.ts';
 import { drawLevels } from '../drawn-plan/draw-levels.ts';
 import { openPlan } from '../strata-plans/plan/open-plan.ts';
 import type { ModelRow } from './drawn-models.queries.ts';
+import { keepFile } from './keep-file.ts';
 import { type LoadedModel, loadForMapping } from './load-model.ts';
 import { readKeptModel } from './read-kept-model.ts';
 import type { DrawnLevels, ModelMapping } from './reading/model-job.ts';
@@ -43,9 +44,10 @@ async function importLevels(
   const refusal = refuseLeftOut(drawn, body.agreedTo ?? 0);
   if (refusal) return refusal;
   const checked = await checkLevels(call.db, plan.applicationId, drawn.levels);
-  return checked instanceof Refusal
-    ? checked
-    : drawLevels(call, plan, sourceOf(loaded.model, body.mapping), checked);
+  if (checked instanceof Refusal) return checked;
+  const fileId = await keepFile(call.db, body, loaded.model, checked);
+  if (fileId instanceof Refusal) return fileId;
+  return drawLevels(call, plan, sourceOf(loaded.model, body.mapping), checked, fileId);
 }
 
 /** Whatever of the mapped layers is not drawn must have been agreed to. */

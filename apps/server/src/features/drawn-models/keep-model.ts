@@ -4,11 +4,11 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { deleteUnused } from '../files/files.queries.ts';
 import { savePlanFile } from '../strata-plans/documents/save-plan-file.ts';
 import { openPlan } from '../strata-plans/plan/open-plan.ts';
-import { findModel } from './drawn-models.queries.ts';
+import { findModel, lockModel } from './drawn-models.queries.ts';
 
 /**
  * Keeps a model for whoever may change the plan, and for a day only: it is no part of the plan before shapes are taken
- * from it.
+ * from it. Then the plan keeps it.
  */
 export const keepModel: Handler<'POST /Applications/drawnModels'> = async (call) => {
   const { form, files } = call;
@@ -25,6 +25,8 @@ export const removeModel: Handler<'DELETE /Applications/drawnModels'> = async (c
   const model = await findModel(db, session.personId, application, query.modelId);
   if (!model) return refuse('NOT_FOUND');
   await deleteUnused(db, [query.modelId]);
+  // The plan keeps what it is drawn from.
+  if (await lockModel(db, query.modelId)) return refuse('FILE_IN_USE');
   await recordAct(db, {
     verb: 'delete',
     objectType: 'file',

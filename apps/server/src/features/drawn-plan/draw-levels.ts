@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type OpenPlan, type PlanCall, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
 import type { CheckedLevel } from './check-levels.ts';
+import { releaseFiles } from './drawing-files.queries.ts';
 import { type DrawingSource, insertDrawing } from './drawings.queries.ts';
 import { deleteShapesOfLevels, findMarks, insertShapes } from './shapes.queries.ts';
 
@@ -19,6 +20,8 @@ export async function drawLevels(
   plan: OpenPlan,
   source: DrawingSource,
   levels: readonly CheckedLevel[],
+  /** The file, which is kept with the plan from now on; null where it was not sent. */
+  fileId: string | null,
 ): Promise<Drawn> {
   const { db, session } = call;
   const { applicationId, facts } = plan;
@@ -36,11 +39,11 @@ export async function drawLevels(
     id,
     applicationId,
     importedBy: session.personId,
-    planRevision,
-    levelIds,
-    before: await deleteShapesOfLevels(db, levelIds),
+    fileId,
+    undo: { planRevision, levelIds, before: await deleteShapesOfLevels(db, levelIds) },
   });
   await insertShapes(db, applicationId, id, levels);
+  await releaseFiles(db, applicationId);
   const { fileName, fileSha256, format, unit } = source;
   await recordPlanAct(call, plan, {
     verb: 'importDrawing',

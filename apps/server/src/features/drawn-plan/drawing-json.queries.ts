@@ -1,9 +1,12 @@
+import { drawingFilesMember } from './drawing-files.queries.ts';
+
 /**
  * What is drawn of the plan $2, in short, as the last member of its JSON; nothing where nothing is drawn. The rings stay
- * away: of a large plan they are as much again as all else.
+ * away: of a large plan they are as much again as all else. $1 begins the addresses of files.
  */
 export const drawingMember = `
-  select concat(',"drawing":{"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']}')
+  select concat(',"drawing":{"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']',
+    (${drawingFilesMember}), '}')
   from (
     select l.floor_id,
       concat('{"floorId":', coalesce('"' || l.floor_id || '"', 'null'), ',"sha256":"', encode(l.sha256, 'hex'),

@@ -12,11 +12,16 @@ export async function insertDrawing(
     readonly id: string;
     readonly applicationId: string;
     readonly importedBy: string;
-    /** The revision that the plan has by it. */
-    readonly planRevision: number;
-    readonly levelIds: readonly string[];
-    /** The rows of the levels' shapes as they were, as JSON. */
-    readonly before: string;
+    /** What undoing brings back; null of a drawing that is undone with the import that has its id. */
+    readonly undo: {
+      /** The revision that the plan has by it. */
+      readonly planRevision: number;
+      readonly levelIds: readonly string[];
+      /** The rows of the levels' shapes as they were, as JSON. */
+      readonly before: string;
+    } | null;
+    /** The file itself, which is kept with the plan; null where it was never sent. */
+    readonly fileId: string | null;
     /** Now, unless it was imported in the past (ISO 8601). */
     readonly importedAt?: string;
   },
@@ -28,8 +33,8 @@ export async function insertDrawing(
   );
   await tx.query(
     `insert into plan_drawings (id, application_id, file_name, file_sha256, format, unit, mapping, imported_by,
-       plan_revision, levels, before, imported_at)
-     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11, coalesce($12, now()))`,
+       plan_revision, levels, before, file_id, imported_at)
+     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11, $12, coalesce($13, now()))`,
     [
       drawing.id,
       drawing.applicationId,
@@ -39,9 +44,10 @@ export async function insertDrawing(
       drawing.unit,
       JSON.stringify(drawing.mapping),
       drawing.importedBy,
-      drawing.planRevision,
-      drawing.levelIds,
-      drawing.before,
+      drawing.undo?.planRevision ?? null,
+      drawing.undo?.levelIds ?? null,
+      drawing.undo?.before ?? null,
+      drawing.fileId,
       drawing.importedAt ?? null,
     ],
   );
@@ -90,6 +96,14 @@ export async function markDrawingUndone(
   return rows[0];
 }
 
+/** Marks the drawing of an import that is undone, where it has one. */
+export async function undoDrawingOfImport(
+  tx: Queryable,
+  { id, personId }: { readonly id: string; readonly personId: string },
+): Promise<void> {
+  await tx.query('update plan_drawings set undone_at = now(), undone_by = $2 where id = $1', [id, personId]);
+}
+
 /** What was drawn of a plan, as JSON of the wire, the newest first. */
 export async function listDrawings(db: Queryable, applicationId: string, canEdit: boolean): Promise<string> {
   const { list } = onlyRow(
@@ -97,11 +111,13 @@ export async function listDrawings(db: Queryable, applicationId: string, canEdit
       `select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name,
            'fileSha256', encode(d.file_sha256, 'hex'), 'format', d.format, 'unit', d.unit, 'mapping', d.mapping,
            'importedDate', ${instantOf('d.imported_at')}, 'importedBy', p.full_name,
-           'canBeUndone', $2 and d.undone_at is null and d.plan_revision is not distinct from l.revision,
+           'isImport', i.id is not null,
+           'canBeUndone', $2 and d.undone_at is null and coalesce(i.plan_revision, d.plan_revision) is not distinct from l.revision,
            'undoneDate', ${instantOf('d.undone_at')}) order by d.imported_at desc, d.id desc), '[]')::text as list
        from plan_drawings d
          join strata_plans l on l.application_id = d.application_id
          join persons p on p.id = d.imported_by
+         left join plan_imports i on i.id = d.id
        where d.application_id = $1`,
       [applicationId, canEdit],
     ),

@@ -23,7 +23,7 @@ const importDrawing: Handler<'POST /Applications/drawnLevel'> = async (call) => 
   const { revision } = plan.facts;
   if (isStale(seenVersion, revision)) return refuseStale(revision);
   const checked = await checkLevels(db, plan.applicationId, body.levels);
-  return checked instanceof Refusal ? checked : drawLevels(call, plan, body.source, checked);
+  return checked instanceof Refusal ? checked : drawLevels(call, plan, body.source, checked, null);
 };
 
 /** What was drawn of a plan, for its parties; only whoever may change the plan now can undo. */

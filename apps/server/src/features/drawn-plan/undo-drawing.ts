@@ -1,6 +1,7 @@
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { openPlan, recordPlanAct } from '../strata-plans/plan/open-plan.ts';
+import { releaseFiles } from './drawing-files.queries.ts';
 import { findApplicationOfDrawing, isDrawingUndone, markDrawingUndone } from './drawings.queries.ts';
 import { deleteShapesOfLevels, restoreShapes } from './shapes.queries.ts';
 
@@ -21,6 +22,7 @@ export const undoDrawing: Handler<'POST /Applications/drawnLevel/undo'> = async 
   if (!undone) return refuse('IMPORT_OVERTAKEN');
   await deleteShapesOfLevels(db, undone.levelIds);
   await restoreShapes(db, body.id);
+  await releaseFiles(db, applicationId);
   await recordPlanAct(call, plan, {
     verb: 'undoDrawing',
     after: { drawing: body.id, fileName: undone.fileName, levels: undone.levelIds.length },

@@ -29,7 +29,7 @@ const isOutOfCreatorsSight = `exists (
     and (p.power_of_attorney_id = f.id or p.bar_council_registration_document_id = f.id))`;
 
 /**
- * A document or a drawing of a plan, be it of one that was declared, or a document of its property, where the application is assigned to an architect for
+ * A document, a drawing or a model of a plan, be it of one that was declared, or a document of its property, where the application is assigned to an architect for
  * whom the person acts. It ends with the assignment.
  */
 const isOfAssignedPlan = `exists (
@@ -38,6 +38,7 @@ const isOfAssignedPlan = `exists (
   where a.id in (
     select d.application_id from strata_documents d where d.file_id = f.id
     union all select u.application_id from strata_units u where u.drawing_file_id = f.id
+    union all select m.application_id from plan_drawings m where m.file_id = f.id
     union all select r.application_id from revision_files v join plan_revisions r on r.id = v.revision_id
       where v.file_id = f.id
     union all select p.id from property_documents d join applications p on p.property_id = d.property_id
@@ -100,6 +101,7 @@ export async function areOfOthers(tx: Queryable, fileIds: readonly string[]): Pr
      where exists (select from expert_documents where file_id = f.id)
        or exists (select from strata_documents where file_id = f.id)
        or exists (select from strata_units where drawing_file_id = f.id)
+       or exists (select from plan_drawings where file_id = f.id)
        or exists (select from revision_files where file_id = f.id)
        or exists (select from title_request_documents where file_id = f.id) limit 1`,
     [fileIds],

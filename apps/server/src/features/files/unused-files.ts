@@ -14,6 +14,7 @@ const usedBy: readonly (readonly [table: string, column: string])[] = [
   ['expert_former_documents', 'file_id'],
   ['strata_units', 'drawing_file_id'],
   ['strata_documents', 'file_id'],
+  ['plan_drawings', 'file_id'],
   ['revision_files', 'file_id'],
   ['title_request_documents', 'file_id'],
 ];

@@ -81,7 +81,8 @@ export async function getPreview(db: Queryable, applicationId: string): Promise<
            from strata_units where application_id = $1) u
          cross join (select coalesce(array_agg(distinct d.scan), '{}') as scans from files d where d.id in (
            select file_id from strata_documents where application_id = $1
-           union select drawing_file_id from strata_units where application_id = $1)) s`,
+           union select drawing_file_id from strata_units where application_id = $1
+           union select file_id from plan_drawings where application_id = $1)) s`,
       [applicationId],
     ),
   );

@@ -1,6 +1,6 @@
 import { Box, Dialog, EmptyState, FileIcon, Stack, Text, useMedia } from '@strata/ui';
 import { DocumentViewer, explainDocument, loadDocument, type ViewedDocument } from '@strata/web';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { exchangeAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
@@ -9,6 +9,12 @@ import { BoardResolution } from './board-resolution.tsx';
 import { DocumentTypeItem } from './document-type-item.tsx';
 import css from './documents.module.css';
 import { UnitDrawings } from './unit-drawings.tsx';
+
+// Most plans are drawn from no file.
+const DrawnFrom = lazy(async () => {
+  const { DrawnFrom: Part } = await import('./drawn-from.tsx');
+  return { default: Part };
+});
 
 /** The documents by their types, the drawings by their buildings, and beside them the one that is being read. */
 export function DocumentsSection({ plan }: PlanPartProps) {
@@ -60,6 +66,11 @@ export function DocumentsSection({ plan }: PlanPartProps) {
             false,
           )}
         </Stack>
+        {plan.drawing?.files === undefined ? null : (
+          <Suspense>
+            <DrawnFrom files={plan.drawing.files} />
+          </Suspense>
+        )}
         <UnitDrawings plan={plan} shown={shown?.id} onShow={setShown} />
       </Stack>
       {narrow ? null : (

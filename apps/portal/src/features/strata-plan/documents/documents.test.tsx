@@ -143,3 +143,34 @@ test('the template of the board resolution is fetched with the token and saved',
   await waitFor(() => expect(saved).toEqual(['Board resolution SA-2026-000001.docx']));
   expect(server.of('GET /Applications/boardResolution')[0]?.query).toEqual({ applicationId });
 });
+
+test('the files that the plan is drawn from are listed and can be saved', async () => {
+  const sha256 = 'ab'.repeat(32);
+  const { container } = renderPortal(documents, {
+    'GET /Applications/{id}': () =>
+      application({
+        drawing: {
+          levels: [],
+          files: [
+            {
+              url: '/api/Files/01a00000-0000-7000-8000-0000000000d1',
+              fileName: 'Tower.ifc',
+              mediaType: 'application/x-step',
+              sizeInBytes: 1_234_567,
+              sha256,
+              importedDate: '2026-11-28T09:30:00.000Z',
+              importedBy: 'Aishath Leena Fehiveli',
+            },
+          ],
+        },
+      }),
+  });
+  await page('Documents');
+  const list = within(await screen.findByRole('list', { name: 'Drawn from' }));
+  expect(list.getByRole('listitem').textContent).toBe(
+    `Tower.ifc1.2 MB, drawn from on 28/11/2026 by Aishath Leena FehiveliSHA-256 ${sha256}Download`,
+  );
+  const link = list.getByRole('link', { name: 'Download Tower.ifc' });
+  expect(link.getAttribute('download')).toBe('Tower.ifc');
+  expect(await accessibilityProblems(container)).toEqual([]);
+});

@@ -183,8 +183,8 @@ test('a drawing is undone as long as nothing else was changed', async () => {
   };
   const { user, server } = open({
     'GET /Applications/drawnLevel/imports': () => [
-      { ...drawing, canBeUndone: true },
-      { ...drawing, id: modelId, fileName: 'older.dxf', canBeUndone: false },
+      { ...drawing, isImport: false, canBeUndone: true },
+      { ...drawing, id: modelId, fileName: 'older.dxf', isImport: false, canBeUndone: false },
     ],
     'POST /Applications/drawnLevel/undo': () => ({ planRevision: 9 }),
   });

@@ -92,7 +92,7 @@ function Journey({ form, start, plan, places, onDone, onOver }: JourneyProps) {
           <DropFile
             id={fileField}
             label={kept === undefined ? 'Drawing of one or several floors' : 'Another file'}
-            hint="A drawing in DXF, written as text, or a model in IFC. It is kept for a day and read on the server; nothing of the plan is changed by that."
+            hint="A drawing in DXF, written as text, or a model in IFC. It is read on the server; nothing of the plan is changed by that. Once something is drawn from it, it is kept with the plan."
             accept=".dxf,.ifc"
             act={kept === undefined ? 'Choose a DXF or IFC file' : 'Choose another file'}
             small={kept !== undefined}

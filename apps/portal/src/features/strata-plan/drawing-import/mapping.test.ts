@@ -22,6 +22,8 @@ function layer(name: string, over: Partial<ModelLayer> = {}): ModelLayer {
     duplicates: 0,
     unread: [],
     proposal: null,
+    storey: null,
+    spaces: null,
     thumbnail: [],
     ...over,
   };
@@ -39,6 +41,7 @@ const contents = (layers: readonly ModelLayer[]): Contents => ({
   unit: 'millimetre',
   numberOfLayers: layers.length,
   layers: [...layers],
+  ways: [],
 });
 
 test('names of layers propose what they show, and hidden layers are not used', () => {

@@ -105,12 +105,14 @@ export async function setDrawing(
   return version;
 }
 
-/** The files of a plan: its documents and the drawings of its units. */
+/** The files of a plan: its documents, the drawings of its units, and those that it was drawn from. */
 export async function listPlanFiles(tx: Queryable, applicationId: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select file_id as id from strata_documents where application_id = $1
      union all
-     select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null`,
+     select drawing_file_id from strata_units where application_id = $1 and drawing_file_id is not null
+     union all
+     select file_id from plan_drawings where application_id = $1 and file_id is not null`,
     [applicationId],
   );
   return rows.map(({ id }) => id);
