@@ -33,6 +33,7 @@ import { planCommonPropertyRoutes } from './routes/plan-common-property.ts';
 import { planDetailsRoutes } from './routes/plan-details.ts';
 import { planDocumentsRoutes } from './routes/plan-documents.ts';
 import { planExchangeRoutes } from './routes/plan-exchange.ts';
+import { planFromModelRoutes } from './routes/plan-from-model.ts';
 import { planImportsRoutes } from './routes/plan-imports.ts';
 import { planRenderingsRoutes } from './routes/plan-renderings.ts';
 import { projectsRoutes } from './routes/projects.ts';
@@ -79,6 +80,7 @@ export const routes = {
   ...planImportsRoutes,
   ...planExchangeRoutes,
   ...drawnModelsRoutes,
+  ...planFromModelRoutes,
   ...exportsRoutes,
   ...projectsRoutes,
   ...propertiesRoutes,

@@ -25,6 +25,7 @@ export type { BlockKind, Stack, StackBlock, StackFloor } from './drawing/stack.t
 export { type Box, layoutThumbnail, type ThumbnailFill } from './drawing/thumbnail-layout.ts';
 export { closeInnerWalls, thickestInnerWall } from './drawn-models/close-inner-walls.ts';
 export { footprintOf } from './drawn-models/footprint.ts';
+export { type SpaceFacts, type SpaceOfStorey, waysToTellApart } from './drawn-models/kinds-of-spaces.ts';
 export {
   type LayerMeaning,
   layerMeanings,
@@ -39,8 +40,9 @@ export {
   matchOutlines,
   unmatchedReasons,
 } from './drawn-models/match-outlines.ts';
-export { pointWithin } from './drawn-models/nested-outlines.ts';
+export { nestOutlines, pointWithin } from './drawn-models/nested-outlines.ts';
 export * from './drawn-models/outlines.ts';
+export { floorNumberOf } from './drawn-models/storey-names.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
 export { type BoundaryEdge } from './drawn-plan/diagram/boundary-of.ts';

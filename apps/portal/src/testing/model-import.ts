@@ -51,6 +51,8 @@ export const modelContents = (over: Partial<Contents> = {}): Contents => ({
       duplicates: 1,
       unread: [{ reason: 'spline', count: 2, x: 1250, y: 4200 }],
       proposal: { meaning: 'unit', commonPropertyTypeId: null, floorId: drawnIds.floor },
+      storey: null,
+      spaces: null,
       thumbnail: [[0, 0, 8000, 0, 8000, 9600, 0, 9600]],
     },
     {
@@ -64,9 +66,12 @@ export const modelContents = (over: Partial<Contents> = {}): Contents => ({
       duplicates: 0,
       unread: [],
       proposal: null,
+      storey: null,
+      spaces: null,
       thumbnail: [],
     },
   ],
+  ways: [],
   ...over,
 });
 

@@ -45,9 +45,8 @@ export async function seedDrawing(
     id,
     applicationId,
     importedBy: personId,
-    planRevision,
-    levelIds: levels.map(({ floorId }) => floorId),
-    before: '[]',
+    fileId: null,
+    undo: { planRevision, levelIds: levels.map(({ floorId }) => floorId), before: '[]' },
     importedAt: at,
   });
   await insertShapes(tx, applicationId, id, checked);

@@ -35,6 +35,49 @@ export function ifcFile(name = 'tower.ifc'): File {
   return new File([file.text()], name);
 }
 
+/** A storey of two units, a corridor and the outline around them, each as a space. */
+export function ifcOfStorey(): File {
+  const file = new IfcText();
+  const spaces = [
+    { name: 'FLOOR', predefinedType: 'GFA', profile: corners(16_000, 8_000) },
+    { name: '701', longName: 'Apartment', profile: corners(8_000, 6_000) },
+    { name: '702', longName: 'Apartment', profile: corners(8_000, 6_000), at: [8_000, 0, 0] as const },
+    { name: 'GCP-1', longName: 'Corridor', profile: corners(16_000, 2_000), at: [0, 6_000, 0] as const },
+  ];
+  addBuilding(file, [{ name: 'Level 7', spaces }]);
+  return new File([file.text()], 'Model House.ifc');
+}
+
+const unitsOfModel = {
+  meaning: 'unit',
+  commonPropertyTypeId: null,
+  occupancyUse: 'Residential',
+  unitType: 'Apartment',
+} as const;
+
+/** What that storey is said to show. */
+export function beginMappingOf() {
+  const layer = 'Level 7';
+  return {
+    unit: 'millimetre' as const,
+    origin: { x: 0, y: 0 },
+    building: 'Model House',
+    numberFrom: 'name' as const,
+    layers: [{ name: layer, floorNumber: '7', meaning: 'leaveOut' as const, commonPropertyTypeId: null }],
+    outlines: [
+      { layer, indexes: [0], meaning: 'floor' as const, commonPropertyTypeId: null },
+      { layer, indexes: [1, 2], ...unitsOfModel },
+      {
+        layer,
+        indexes: [3],
+        meaning: 'area' as const,
+        commonPropertyTypeId: 1 as const,
+        occupancyUse: 'Residential',
+      },
+    ],
+  };
+}
+
 /** Uploads a model for an application; answers with its id. */
 export async function keptModel(caller: Caller, applicationId: string, file = dxfFile()): Promise<string> {
   const form = { ApplicationId: applicationId, File: file };

@@ -5,6 +5,10 @@ export type Point = readonly [x: number, y: number];
 export interface SpaceOfTest {
   readonly name: string;
   readonly longName?: string;
+  /** Its kind, in the words of the program. */
+  readonly objectType?: string;
+  readonly predefinedType?: string;
+  readonly properties?: Readonly<Record<string, string>>;
   readonly at?: readonly [x: number, y: number, z: number];
   /** Its profile; without one the space has no body. */
   readonly profile?: readonly Point[] | { readonly radius: number };
@@ -76,16 +80,26 @@ export function addBuilding(
 
   function addSpace(space: SpaceOfTest, within: string): string {
     const stands = file.placement(within, space.at ?? [0, 0, 0]);
-    const longName = space.longName === undefined ? '$' : quoted(space.longName);
+    const textOf = (text: string | undefined) => (text === undefined ? '$' : quoted(text));
     const added = file.add(
-      `IFCSPACE(${globalId()},$,${quoted(space.name)},$,$,${stands},${bodyOf(space)},${longName},.ELEMENT.,.SPACE.,$)`,
+      `IFCSPACE(${globalId()},$,${quoted(space.name)},$,${textOf(space.objectType)},${stands},${bodyOf(space)},${textOf(space.longName)},.ELEMENT.,.${space.predefinedType ?? 'SPACE'}.,$)`,
     );
     if (space.zone !== undefined) zones.set(space.zone, [...(zones.get(space.zone) ?? []), added]);
+    addProperties(added, space);
     aggregate(
       added,
       (space.parts ?? []).map((part) => addSpace(part, stands)),
     );
     return added;
+  }
+
+  function addProperties(added: string, { properties = {} }: SpaceOfTest): void {
+    const values = Object.entries(properties).map(([name, value]) =>
+      file.add(`IFCPROPERTYSINGLEVALUE(${quoted(name)},$,IFCLABEL(${quoted(value)}),$)`),
+    );
+    if (values.length === 0) return;
+    const set = file.add(`IFCPROPERTYSET(${globalId()},$,'Strata',$,(${values.join(',')}))`);
+    file.add(`IFCRELDEFINESBYPROPERTIES(${globalId()},$,$,$,(${added}),${set})`);
   }
 
   const added = storeys.map(({ name, spaces }, index) => {

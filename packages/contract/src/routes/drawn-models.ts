@@ -1,21 +1,19 @@
-import {
-  CommonPropertyType,
-  drawnProblemKinds,
-  drawnThings,
-  layerMeanings,
-  lengthUnitNames,
-  thickestInnerWall,
-  unmatchedReasons,
-} from '@strata/domain';
+import { CommonPropertyType, drawnThings, layerMeanings, unmatchedReasons } from '@strata/domain';
 import { z } from 'zod';
 import { areaOutput, idField, nothing } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
 import { required } from '../sentence-of.ts';
-
-const source = 'Requirement L6; decision 0033';
-
-const lengthUnit = z.enum(lengthUnitNames);
-const millimetres = z.int();
+import {
+  indexes,
+  innerWallField,
+  layerName,
+  lengthUnit,
+  millimetres,
+  originField,
+  polygonsOutput,
+  problemOutput,
+  modelSource as source,
+} from './drawn-model-fields.ts';
 
 /** Why things of a layer cannot be read. */
 const unreadReason = z.enum([
@@ -59,19 +57,57 @@ const layerOutput = z.strictObject({
       floorId: idField.nullable(),
     })
     .nullable(),
+  /** Of the storey of a building model: what its name says; null of a layer of a drawing. */
+  storey: z
+    .strictObject({
+      building: z.string().nullable(),
+      /** The number that a floor for it would have. */
+      floorNumber: z.string(),
+      /** The one floor of the plan with that number; null where there is none, or there are several. */
+      floorId: idField.nullable(),
+      /** Its outlines are the zones of the storey, by which the spaces of another layer are put together. */
+      isOfZones: z.boolean(),
+    })
+    .nullable(),
+  /** Each outline as the space that it is, in their order; null of a layer of a drawing, and of models with more than 5,000 spaces. */
+  spaces: z
+    .array(
+      z.strictObject({ name: z.string().nullable(), longName: z.string().nullable(), areaInSqm: areaOutput }),
+    )
+    .nullable(),
   /** Its largest outlines without their holes, as x and y in turn; thinned where they have many points. */
   thumbnail: z.array(z.array(millimetres)),
 });
 
-const layerName = z.string().min(1, required).max(255, 'Use 255 characters or fewer');
-const index = z.int().min(0).max(50_000);
-const coordinate = z.int().min(-100_000_000_000).max(100_000_000_000);
+/** How the spaces of a building model can be told apart, what of it is known first. */
+const wayOutput = z.strictObject({
+  /** What stands before the number in their name or long name, their kind, their zone, or a property. */
+  by: z.enum(['name', 'longName', 'kind', 'zone', 'property']),
+  /** Which property; null for the other ways. */
+  property: z.string().nullable(),
+  kinds: z.array(
+    z.strictObject({
+      /** Null: the model says nothing; empty: a number alone. */
+      value: z.string().nullable(),
+      /** The first of their names. */
+      names: z.array(z.string()),
+      /** What such spaces may be; a person decides. */
+      proposal: z
+        .strictObject({
+          meaning: z.enum(['floor', 'unit', 'area', 'lot']),
+          commonPropertyTypeId: z.enum(CommonPropertyType).nullable(),
+        })
+        .nullable(),
+      /** Which spaces they are: their places among the outlines of their layers. */
+      outlines: z.array(z.strictObject({ layer: z.string(), indexes })),
+    }),
+  ),
+});
 
 /** What the layers of a model show, as a person says it. */
 const mappingInput = z.strictObject({
   unit: lengthUnit,
-  /** The place in the model that becomes the origin of the plan; the same for all files of a building. */
-  origin: z.strictObject({ x: coordinate, y: coordinate }),
+  origin: originField,
   layers: z
     .array(
       z.strictObject({
@@ -84,15 +120,22 @@ const mappingInput = z.strictObject({
     )
     .min(1, 'Choose a layer that shows a part of the plan')
     .max(500, 'Choose at most 500 layers'),
-  /** Up to which thickness, in millimetres, walls between the rooms of a unit are closed and belong to it; without it none. */
-  innerWallInMm: z
-    .int()
-    .min(0)
-    .max(thickestInnerWall, `Walls inside units are at most ${thickestInnerWall} mm thick`)
+  innerWallInMm: innerWallField,
+  /** What single outlines show, where it is something else than the rest of their layer; of a mixed layer, all that is to be drawn. */
+  outlines: z
+    .array(
+      z.strictObject({
+        layer: layerName,
+        indexes: indexes.min(1, required).max(50_000, 'Name at most 50,000 outlines'),
+        meaning: z.enum(['floor', 'unit', 'area', 'lot', 'leaveOut']),
+        commonPropertyTypeId: z.enum(CommonPropertyType).nullable(),
+      }),
+    )
+    .max(10_000, 'Say of at most 10,000 groups of outlines what they show')
     .optional(),
   /** What single outlines are, whatever stands in them; without an id they are left out. */
   assignments: z
-    .array(z.strictObject({ layer: layerName, index, id: idField.nullable() }))
+    .array(z.strictObject({ layer: layerName, index: z.int().min(0).max(50_000), id: idField.nullable() }))
     .max(10_000, 'Say of at most 10,000 outlines what they are'),
 });
 const mapped = z.strictObject({ applicationId: idField, modelId: idField, mapping: mappingInput });
@@ -102,9 +145,6 @@ const outlinePlace = z.strictObject({
   /** Its place among the outlines of the layer. */
   index: z.int(),
 });
-const polygonsOutput = z.array(z.array(z.array(millimetres)));
-const problemKinds = Object.keys(drawnProblemKinds) as [keyof typeof drawnProblemKinds];
-
 const levelOutput = z.strictObject({
   /** Null is the site. */
   floorId: idField.nullable(),
@@ -140,22 +180,14 @@ const levelOutput = z.strictObject({
   /** Parts of the plan on this level that no outline shows. */
   notDrawn: z.array(z.strictObject({ thing: z.enum(drawnThings), id: idField })),
   /** What would be wrong with the drawing. */
-  problems: z.array(
-    z.strictObject({
-      kind: z.enum(problemKinds),
-      severity: z.enum(['blocking', 'warning']),
-      ids: z.array(idField),
-      polygons: polygonsOutput,
-      areaInSqmm: z.int().nullable(),
-    }),
-  ),
+  problems: z.array(problemOutput),
 });
 
 /** Models of buildings: kept for a while, read in a process of their own, and told of before anything is taken from them. */
 export const drawnModelsRoutes = defineRoutes({
   'POST /Applications/drawnModels': {
     summary:
-      'Keep a drawing in DXF or a model in IFC for a day, to take the shapes of a plan from it; answers with its id',
+      'Keep a drawing in DXF or a model in IFC for a day, to take the shapes of a plan from it, which keeps it from then on; answers with its id',
     source,
     host: 'portal',
     access: 'object',
@@ -166,7 +198,7 @@ export const drawnModelsRoutes = defineRoutes({
     idempotency: 'required',
   },
   'DELETE /Applications/drawnModels': {
-    summary: 'Remove a model that its sender keeps; what was drawn from it stays',
+    summary: 'Remove a model that its sender keeps and no plan is drawn from',
     source,
     host: 'portal',
     access: 'object',
@@ -195,8 +227,9 @@ export const drawnModelsRoutes = defineRoutes({
       /** In which it was read. All lengths here are millimetres. */
       unit: lengthUnit,
       numberOfLayers: z.int(),
-      /** Those with the most outlines first; the first 500 of them. */
+      /** Storeys from the lowest up, layers of a drawing with the most outlines first; the first 500 of them. */
       layers: z.array(layerOutput),
+      ways: z.array(wayOutput),
     }),
   },
   'POST /Applications/drawnModels/preview': {

@@ -6,7 +6,7 @@ import { importCheckOutput, importOutput } from './plan-imports.ts';
 
 const source = 'Requirement M2; domain decision 6';
 
-const partCounts = z.strictObject({
+export const partCounts = z.strictObject({
   created: z.int(),
   changed: z.int(),
   /** The file says of them what the plan has already. */

@@ -2,8 +2,11 @@ import type { DrawnThing } from '../drawn-plan/shape.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import { CommonPropertyType, type CommonPropertyTypeId, commonPropertyTypes } from '../strata-plan/plan.ts';
 
-/** What the outlines of a layer can be; `numbers` holds only the texts by which they are told apart. */
-export const layerMeanings = ['floor', 'plot', 'unit', 'area', 'lot', 'numbers'] as const;
+/**
+ * What the outlines of a layer can be; `numbers` holds only the texts by which they are told apart, and of a `mixed` one it is
+ * said of single outlines.
+ */
+export const layerMeanings = ['floor', 'plot', 'unit', 'area', 'lot', 'numbers', 'mixed'] as const;
 
 export type LayerMeaning = (typeof layerMeanings)[number];
 

@@ -44,6 +44,7 @@ const phrases: Readonly<Record<string, string>> = {
   seed: 'added the example',
   move: 'moved',
   importPlan: 'imported the plan of',
+  beginPlan: 'made floors and units from a model in the plan of',
   undoImport: 'undid an import into the plan of',
   importDrawing: 'imported a drawing into the plan of',
   undoDrawing: 'undid the import of a drawing into the plan of',

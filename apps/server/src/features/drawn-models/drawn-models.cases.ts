@@ -1,6 +1,12 @@
 import { whileNotEditable } from '../../test-support/application-states.ts';
-import { added, type Cases, removed } from '../../test-support/cases.ts';
-import { dxfFile, keptModel, mappingOf } from '../../test-support/drawn-models.ts';
+import { added, type Cases, type Conflict, changed, removed } from '../../test-support/cases.ts';
+import {
+  beginMappingOf,
+  dxfFile,
+  ifcOfStorey,
+  keptModel,
+  mappingOf,
+} from '../../test-support/drawn-models.ts';
 import { onPlan } from '../../test-support/plan-cases.ts';
 import { members, own } from '../../test-support/rights.ts';
 
@@ -9,6 +15,23 @@ const mapped = onPlan(async (plan, { caller }) => {
   const { applicationId } = plan;
   return { applicationId, modelId: await keptModel(caller, applicationId), mapping: mappingOf(plan) };
 });
+
+/** A model of a building that the plan lacks, and what its spaces show. */
+const toBegin = onPlan(async ({ applicationId }, { caller }) => ({
+  applicationId,
+  modelId: await keptModel(caller, applicationId, ifcOfStorey()),
+  mapping: beginMappingOf(),
+}));
+
+const drawnFrom: Conflict<'DELETE /Applications/drawnModels'> = {
+  when: 'the plan is drawn from it',
+  code: 'FILE_IN_USE',
+  make: async (owner) => {
+    const body = await mapped(owner);
+    await owner.caller.call('POST /Applications/drawnModels/import', { body }, { version: 1 });
+    return { input: { query: { applicationId: body.applicationId, modelId: body.modelId } } };
+  },
+};
 
 export const drawnModelsCases = {
   'POST /Applications/drawnModels': {
@@ -24,7 +47,7 @@ export const drawnModelsCases = {
     sample: onPlan(async ({ applicationId }, { caller }) => ({
       input: { query: { applicationId, modelId: await keptModel(caller, applicationId) } },
     })),
-    conflicts: whileNotEditable(),
+    conflicts: [...whileNotEditable(), drawnFrom],
     act: removed('file'),
   },
   'GET /Applications/drawnModels/contents': {
@@ -59,5 +82,19 @@ export const drawnModelsCases = {
     conflicts: whileNotEditable(),
     faults: [['agreedTo', { agreedTo: 3 }]],
     act: added('application', 'importDrawing'),
+  },
+  'POST /Applications/drawnModels/begin/check': {
+    rights: own,
+    sample: async (owner) => ({ input: { body: await toBegin(owner) } }),
+    conflicts: whileNotEditable(),
+    faults: [['mapping.building', { mapping: { ...beginMappingOf(), building: '' } }]],
+    act: null,
+  },
+  'POST /Applications/drawnModels/begin': {
+    rights: own,
+    sample: async (owner) => ({ input: { body: await toBegin(owner) }, version: 1 }),
+    conflicts: whileNotEditable(),
+    faults: [['agreedTo', { agreedTo: 3 }]],
+    act: changed('application', 'beginPlan'),
   },
 } satisfies Partial<Cases>;

@@ -1,6 +1,7 @@
 import type { DrawableThing, EntityRef, NamedFloor } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { ScanState } from '../files/files.queries.ts';
+import type { KnownFloor } from './begin/begin-mapping.ts';
 
 /** Of which format a model is, by the type of its content. */
 const formatSql = "case media_type when 'image/vnd.dxf' then 'dxf' when 'application/x-step' then 'ifc' end";
@@ -29,12 +30,30 @@ export async function findModel(
   return rows[0];
 }
 
+/** Keeps a model from being removed until the transaction ends; false where it is gone. */
+export async function lockModel(tx: Queryable, id: string): Promise<boolean> {
+  const { rows } = await tx.query('select 1 from files where id = $1 for key share', [id]);
+  return rows.length === 1;
+}
+
 /** The floors of a plan, from the lowest to the highest of each building. */
 export async function listNamedFloors(db: Queryable, applicationId: string): Promise<readonly NamedFloor[]> {
   const { rows } = await db.query<NamedFloor & Record<string, unknown>>(
     `select f.id, f.floor_number as "floorNumber", b.name as "buildingName"
      from strata_floors f join strata_buildings b on b.id = f.building_id
      where f.application_id = $1 order by b.sort_key, b.id, f.sort_key, f.id`,
+    [applicationId],
+  );
+  return rows;
+}
+
+/** The floors of a plan with what is entered of them. */
+export async function listKnownFloors(db: Queryable, applicationId: string): Promise<readonly KnownFloor[]> {
+  const { rows } = await db.query<KnownFloor & Record<string, unknown>>(
+    `select f.id, f.floor_number as "floorNumber", f.gross_floor_area_in_sqm::text as "grossFloorAreaInSqm",
+       json_build_object('id', b.id, 'name', b.name) as building
+     from strata_floors f join strata_buildings b on b.id = f.building_id
+     where f.application_id = $1`,
     [applicationId],
   );
   return rows;

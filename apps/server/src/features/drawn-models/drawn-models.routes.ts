@@ -1,6 +1,8 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { beginFromModel } from './begin/begin-model.ts';
+import { checkBegin } from './begin/check-begin.ts';
 import { listNamedFloors } from './drawn-models.queries.ts';
 import { importModel } from './import-model.ts';
 import { keepModel, removeModel } from './keep-model.ts';
@@ -34,4 +36,6 @@ export const drawnModelsHandlers = {
   'GET /Applications/drawnModels/contents': showContents,
   'POST /Applications/drawnModels/preview': previewImport,
   'POST /Applications/drawnModels/import': importModel,
+  'POST /Applications/drawnModels/begin/check': checkBegin,
+  'POST /Applications/drawnModels/begin': beginFromModel,
 } satisfies Partial<Handlers>;

@@ -79,7 +79,7 @@ async function saveImport(call: Call<Key>, plan: OpenPlan, written: WrittenExcha
     buildingId: null,
     commonPropertyTypeId: null,
     file: call.files.File,
-    before: await writeRows(call.db, plan.applicationId, written),
+    before: await writeExchange(call.db, plan.applicationId, written),
     created: written.createdIds,
     createdJson: written.createdJson,
     changedJson: written.changedJson,
@@ -88,10 +88,12 @@ async function saveImport(call: Call<Key>, plan: OpenPlan, written: WrittenExcha
 }
 
 /** Writes what the file of a plan creates and changes into the plan, which is kept. Answers with what changed as it was. */
-async function writeRows(
+export async function writeExchange(
   tx: Queryable,
   applicationId: string,
   { created, changed, served, details, hasParkingLots, drawn, given }: WrittenExchange,
+  /** Where the shapes come from; null where it is the file alone. */
+  drawingId: string | null = null,
 ): Promise<Readonly<Record<string, string>>> {
   const before: Record<string, string> = {};
   if (details || hasParkingLots !== undefined) {
@@ -116,7 +118,7 @@ async function writeRows(
     const levelIds = drawn.map(({ floorId }) => floorId ?? applicationId);
     before['plan_shapes'] = await deleteShapesOfLevels(tx, levelIds);
     before['drawn_levels'] = JSON.stringify(levelIds);
-    await insertShapes(tx, applicationId, null, drawn);
+    await insertShapes(tx, applicationId, drawingId, drawn);
   }
   return before;
 }

@@ -10,7 +10,9 @@ type KeptImport = Parameters<typeof insertImport>[1];
 /** An import whose rows are written. */
 interface WrittenRecord extends Pick<KeptImport, 'sheet' | 'buildingId' | 'commonPropertyTypeId' | 'counts'> {
   readonly verb: string;
-  readonly file: InspectedFile;
+  /** Its own, where something else is known by it already. */
+  readonly id?: string;
+  readonly file: Pick<InspectedFile, 'fileName' | 'sizeInBytes' | 'sha256'>;
   /** What it changed as it was before. */
   readonly before: RowsBefore;
   /** Ids of what it created. */
@@ -24,9 +26,8 @@ interface WrittenRecord extends Pick<KeptImport, 'sheet' | 'buildingId' | 'commo
 export async function recordImport(
   call: PlanCall,
   plan: OpenPlan,
-  { verb, file, before: rows, created, createdJson, changedJson, ...kept }: WrittenRecord,
+  { verb, id = uuidv7(), file, before: rows, created, createdJson, changedJson, ...kept }: WrittenRecord,
 ): Promise<string> {
-  const id = uuidv7();
   const { fileName, sizeInBytes, sha256 } = file;
   const tables = Object.entries(rows).map(([table, list]) => `"${table}":${list}`);
   const before = `{${tables.join(',')}}`;

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Handler } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { releaseFiles } from '../drawn-plan/drawing-files.queries.ts';
+import { undoDrawingOfImport } from '../drawn-plan/drawings.queries.ts';
 import { deleteShapesOfImport, restoreShapesOfImport } from '../drawn-plan/shapes.queries.ts';
 import { exchangeTables } from '../plan-exchange/exchange-columns.ts';
 import { restoreDetails } from '../plan-exchange/plan-exchange.queries.ts';
@@ -35,6 +37,8 @@ export const undoImport: Handler<'POST /Applications/imports/undo'> = async (cal
   const undone = await markUndone(db, { id: body.id, personId: session.personId, planRevision: revision });
   if (!undone) return refuse('IMPORT_OVERTAKEN');
   await takeBack(db, body.id);
+  await undoDrawingOfImport(db, { id: body.id, personId: session.personId });
+  await releaseFiles(db, applicationId);
   const { created: deleted, changed: restored, ...what } = undone;
   await recordPlanAct(call, plan, {
     verb: 'undoImport',

@@ -2,6 +2,7 @@ import {
   IFCBUILDINGSTOREY,
   IFCRELAGGREGATES,
   IFCRELASSIGNSTOGROUP,
+  IFCRELDEFINESBYPROPERTIES,
   IFCSPACE,
   IFCUNITASSIGNMENT,
   IFCZONE,
@@ -16,6 +17,7 @@ export const ifcTypes = {
   storey: IFCBUILDINGSTOREY,
   aggregates: IFCRELAGGREGATES,
   assignments: IFCRELASSIGNSTOGROUP,
+  properties: IFCRELDEFINESBYPROPERTIES,
   space: IFCSPACE,
   units: IFCUNITASSIGNMENT,
   zone: IFCZONE,
@@ -23,6 +25,12 @@ export const ifcTypes = {
 
 /** The attributes of an entity by name: values of IFC, references, lists of these; null where nothing stands. */
 export type IfcLine = Readonly<Record<string, unknown>>;
+
+/** The entities that an attribute refers to, one or a list. */
+export function refsOf(line: IfcLine, attribute: string): readonly number[] {
+  const values = [line[attribute]].flat() as readonly ({ readonly value?: unknown } | null | undefined)[];
+  return values.flatMap((one) => (typeof one?.value === 'number' ? [one.value] : []));
+}
 
 /** A triangle as x, y, z of its corners in turn, in metres, z up. */
 export type Triangle = readonly number[];

@@ -134,6 +134,46 @@ describe('spaces that belong together', () => {
   });
 });
 
+test('what a model says of its spaces and storeys', async () => {
+  const model = await readText(
+    building([
+      {
+        name: 'Level 1',
+        spaces: [
+          {
+            name: '101',
+            longName: 'Flat',
+            objectType: 'Apartment',
+            zone: 'Unit 7',
+            profile: flat,
+            properties: { Meaning: 'home' },
+          },
+          { name: 'Floor', predefinedType: 'GFA', profile: corners(9_000, 9_000) },
+          { name: '102', profile: flat, at: [9_000, 0, 0] },
+        ],
+      },
+      { name: 'Level 2', spaces: [{ name: '201', profile: flat }] },
+    ]),
+  );
+  expect(layerOf(model, 'Level 1').polygons.map(({ space }) => space)).toEqual([
+    {
+      name: '101',
+      longName: 'Flat',
+      kind: 'Apartment',
+      zone: 'Unit 7',
+      properties: { 'Strata: Meaning': 'home' },
+    },
+    { name: 'Floor', longName: null, kind: 'GFA', zone: null, properties: {} },
+    { name: '102', longName: null, kind: null, zone: null, properties: {} },
+  ]);
+  expect(model.layers.map(({ storey }) => storey)).toEqual([
+    { name: 'Level 1', building: 'Tower', elevation: 0, isOfZones: false },
+    { name: 'Level 1', building: 'Tower', elevation: 0, isOfZones: true },
+    { name: 'Level 2', building: 'Tower', elevation: 3_000, isOfZones: false },
+  ]);
+  expect(layerOf(model, 'Level 1 (zones)').polygons[0]?.space?.name).toBe('Unit 7');
+});
+
 describe('what cannot be read is said', () => {
   test('a space without a body', async () => {
     const text = building([{ name: 'A', spaces: [{ name: '1', profile: flat }, { name: '2' }] }]);

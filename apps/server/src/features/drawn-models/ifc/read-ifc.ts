@@ -1,7 +1,14 @@
 import { footprintOf, type LengthUnit, lengthUnits, type Polygon, pointWithin } from '@strata/domain';
 import type { ByteSource } from '../reading/byte-source.ts';
 import { modelLimits } from '../reading/model-limits.ts';
-import type { ReadLayer, ReadModel, ReadPolygon, ReadText, UnreadThings } from '../reading/read-model.ts';
+import type {
+  ReadLayer,
+  ReadModel,
+  ReadPolygon,
+  ReadText,
+  StoreyOfModel,
+  UnreadThings,
+} from '../reading/read-model.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
 import { type BytesAt, ifcTypes, type OpenIfc, openIfc, type Triangle } from './ifc-library.ts';
 import { scanStep } from './scan-step.ts';
@@ -34,7 +41,7 @@ export async function readIfc(bytesAt: BytesAt, said: LengthUnit | undefined): P
   return {
     format: schema.replaceAll(/[^A-Z0-9_ ]/g, '').trim(),
     namedUnit,
-    layers: layersOf(spacesOf(model), footprints),
+    layers: layersOf(spacesOf(model, lengthUnits[said ?? namedUnit ?? 'metre']), footprints),
   };
 }
 
@@ -91,15 +98,17 @@ class LayerOfSpaces {
   readonly #polygons: ReadPolygon[] = [];
   readonly #texts: ReadText[] = [];
   readonly #unread: UnreadThings[] = [];
+  #storey: StoreyOfModel | undefined;
 
-  add({ names, group }: SpaceOfModel, footprint: readonly Polygon[]): void {
+  add({ names, group, facts, storey }: SpaceOfModel, footprint: readonly Polygon[]): void {
+    this.#storey = storey;
     const rings = footprint.filter((polygon) =>
       polygon.every((ring) => ring.length <= 2 * modelLimits.pointsOfRing),
     );
     const reason = footprint.length === 0 ? 'noBody' : 'tooManyPoints';
     if (rings.length < Math.max(1, footprint.length)) this.#addUnread(reason);
     for (const polygon of rings) {
-      this.#polygons.push({ rings: polygon, group });
+      this.#polygons.push({ rings: polygon, group, space: facts });
       const [x, y] = pointWithin(polygon[0] ?? []);
       for (const text of names) this.#texts.push({ text, x: Math.round(x), y: Math.round(y) });
     }
@@ -114,6 +123,7 @@ class LayerOfSpaces {
 
   finish(name: string): ReadLayer {
     const [polygons, texts, unread] = [this.#polygons, this.#texts, this.#unread];
-    return { name, isHidden: false, polygons, texts, unread, duplicates: 0 };
+    const storey = this.#storey;
+    return { name, isHidden: false, polygons, texts, unread, duplicates: 0, ...(storey && { storey }) };
   }
 }

@@ -1,6 +1,5 @@
 import { type LengthUnit, lengthUnits } from '@strata/domain';
-import { type IfcLine, ifcTypes, type OpenIfc } from './ifc-library.ts';
-import { refsOf } from './spaces-of-model.ts';
+import { type IfcLine, ifcTypes, type OpenIfc, refsOf } from './ifc-library.ts';
 
 const prefixes: Readonly<Record<string, number>> = { MILLI: 1, CENTI: 10, DECI: 100 };
 

@@ -1,5 +1,17 @@
 import type { Output } from '@strata/contract';
-import { areaInSqmm, extentOf, type LengthUnit, type NamedFloor, proposeLayer } from '@strata/domain';
+import {
+  areaInSqmm,
+  extentOf,
+  floorNumberOf,
+  formatHundredths,
+  hundredthsOfSqmm,
+  type LengthUnit,
+  type NamedFloor,
+  proposeLayer,
+  type SpaceOfStorey,
+  unitNumberKey,
+  waysToTellApart,
+} from '@strata/domain';
 import type { ModelRing, ReadLayer, ReadModel, ReadPolygon } from './read-model.ts';
 
 type Contents = Output<'GET /Applications/drawnModels/contents'>;
@@ -7,6 +19,8 @@ type LayerContents = Contents['layers'][number];
 
 /** So many layers are told of; of more, those with the fewest outlines are left out. */
 const mostLayers = 500;
+/** Of more spaces nothing is told one by one. */
+const mostSpaces = 5_000;
 const mostTexts = 5;
 const mostCharacters = 60;
 /** A thumbnail has so many outlines at most, and they have so many points together. */
@@ -19,17 +33,55 @@ export function describeContents(
   unit: LengthUnit,
   floors: readonly NamedFloor[],
 ): Contents {
-  const layers = model.layers.toSorted((one, other) => other.polygons.length - one.polygons.length);
+  const layers = inOrder(model.layers);
+  const told = layers.slice(0, mostLayers);
+  const spaces = told.reduce((sum, { storey, polygons }) => sum + (storey ? polygons.length : 0), 0);
   return {
     format: model.format,
     namedUnit: model.namedUnit ?? null,
     unit,
     numberOfLayers: layers.length,
-    layers: layers.slice(0, mostLayers).map((layer) => describeLayer(layer, floors)),
+    layers: told.map((layer) => ({
+      ...describeLayer(layer, floors),
+      spaces: layer.storey && spaces <= mostSpaces ? layer.polygons.map(describeSpace) : null,
+    })),
+    ways: describeWays(told),
   };
 }
 
-function describeLayer(layer: ReadLayer, floors: readonly NamedFloor[]): LayerContents {
+/** Storeys from the lowest to the highest; layers of drawings those with the most outlines first. */
+function inOrder(layers: readonly ReadLayer[]): readonly ReadLayer[] {
+  return layers.toSorted((one, other) => {
+    const [low, high] = [one.storey?.elevation, other.storey?.elevation];
+    if (typeof low === 'number' && typeof high === 'number' && low !== high) return low - high;
+    return other.polygons.length - one.polygons.length;
+  });
+}
+
+/** How the spaces of storeys can be told apart; those of zones are spaces of storeys already. */
+function describeWays(layers: readonly ReadLayer[]): Contents['ways'] {
+  const spaces = layers.flatMap(({ name, storey, polygons }): SpaceOfStorey[] =>
+    storey?.isOfZones
+      ? []
+      : polygons.flatMap(({ space }, index) => (space ? [{ layer: name, index, facts: space }] : [])),
+  );
+  if (spaces.length === 0) return [];
+  return waysToTellApart(spaces).map(({ by, property, kinds }) => ({
+    by,
+    property,
+    kinds: kinds.map(({ value, outlines, names, proposal }) => ({
+      value,
+      names: names.map(shorten),
+      proposal,
+      outlines: [...Map.groupBy(outlines, ({ layer }) => layer)].map(([layer, own]) => ({
+        layer,
+        indexes: own.map(({ index }) => index),
+      })),
+    })),
+  }));
+}
+
+function describeLayer(layer: ReadLayer, floors: readonly NamedFloor[]): Omit<LayerContents, 'spaces'> {
   const { name, isHidden, polygons, texts, unread, duplicates } = layer;
   const bySize = polygons
     .map((polygon) => ({ polygon, area: areaInSqmm([polygon.rings]) }))
@@ -40,13 +92,36 @@ function describeLayer(layer: ReadLayer, floors: readonly NamedFloor[]): LayerCo
     isHidden,
     outlines: polygons.length,
     extent: extentOf(polygons.flatMap(({ rings }) => rings)) ?? null,
-    largestAreaInSqm: largest ? (Math.round(largest.area / 10_000) / 100).toFixed(2) : null,
+    largestAreaInSqm: largest ? inSqm(largest.area) : null,
     texts: texts.length,
     firstTexts: texts.slice(0, mostTexts).map(({ text }) => shorten(text)),
     duplicates,
     unread: [...unread],
     proposal: proposeLayer(name, floors) ?? null,
+    storey: storeyOf(layer, floors),
     thumbnail: thumbnailOf(bySize.map(({ polygon }) => polygon)),
+  };
+}
+
+const inSqm = (sqmm: number): string => formatHundredths(hundredthsOfSqmm(sqmm));
+
+function describeSpace({ rings, space }: ReadPolygon): NonNullable<LayerContents['spaces']>[number] {
+  const shortened = (name: string | null = null) => (name === null ? null : shorten(name));
+  const areaInSqm = inSqm(areaInSqmm([rings]));
+  return { name: shortened(space?.name), longName: shortened(space?.longName), areaInSqm };
+}
+
+/** The floor that a storey may be, by its name. */
+function storeyOf({ storey }: ReadLayer, floors: readonly NamedFloor[]): LayerContents['storey'] {
+  if (!storey) return null;
+  const floorNumber = floorNumberOf(storey.name);
+  const same = floors.filter((floor) => unitNumberKey(floor.floorNumber) === unitNumberKey(floorNumber));
+  const [floor] = same;
+  return {
+    building: storey.building,
+    floorNumber,
+    floorId: same.length === 1 && floor ? floor.id : null,
+    isOfZones: storey.isOfZones,
   };
 }
 

@@ -8,6 +8,8 @@ import type {
   LengthUnit,
   NamedFloor,
 } from '@strata/domain';
+import type { BeginMapping } from '../begin/begin-mapping.ts';
+import type { KnownPlan } from '../begin/begin-plan.ts';
 
 /** What the layers of a model show, as a person says it. */
 export interface ModelMapping {
@@ -23,7 +25,18 @@ export interface ModelMapping {
   }[];
   /** Up to which thickness walls between the rooms of a unit belong to it; none where it is not said. */
   readonly innerWallInMm?: number | undefined;
+  /** What single outlines show, where it is something else than their layer does, or that is mixed. */
+  readonly outlines?: readonly OutlineMeaning[] | undefined;
   readonly assignments: readonly Assignment[];
+}
+
+/** What a person says of some outlines of a layer. */
+export interface OutlineMeaning {
+  readonly layer: string;
+  /** Their places among the outlines of the layer. */
+  readonly indexes: readonly number[];
+  readonly meaning: 'floor' | 'unit' | 'area' | 'lot' | 'leaveOut';
+  readonly commonPropertyTypeId: CommonPropertyTypeId | null;
 }
 
 /** What a process that reads models is asked to do. */
@@ -38,6 +51,12 @@ export type ModelJob = { readonly path: string; readonly format: 'dxf' | 'ifc' }
       readonly task: 'preview' | 'levels';
       readonly mapping: ModelMapping;
       readonly things: readonly DrawableThing[];
+      readonly rules: DrawingRules;
+    }
+  | {
+      readonly task: 'begin';
+      readonly mapping: BeginMapping;
+      readonly known: KnownPlan;
       readonly rules: DrawingRules;
     }
 );

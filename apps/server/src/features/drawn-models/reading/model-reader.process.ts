@@ -1,10 +1,11 @@
 import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { LengthUnit } from '@strata/domain';
+import { beginPlan } from '../begin/begin-plan.ts';
 import { readDrawing } from '../dxf/read-drawing.ts';
 import { readIfc } from '../ifc/read-ifc.ts';
 import { describeContents } from './describe-contents.ts';
-import { faultsOfMapping } from './faults-of-mapping.ts';
+import { faultsOfLayers, faultsOfMapping } from './faults-of-mapping.ts';
 import { mapModel } from './map-model.ts';
 import type { ModelAnswer, ModelJob } from './model-job.ts';
 import { drawnLevels, previewModel } from './preview-model.ts';
@@ -33,6 +34,12 @@ async function answer(job: ModelJob): Promise<ModelAnswer> {
     const model = await read(job, job.unit);
     const unit = job.unit ?? model.namedUnit ?? 'millimetre';
     return { told: JSON.stringify(describeContents(model, unit, job.floors)) };
+  }
+  if (job.task === 'begin') {
+    const model = await read(job, job.mapping.unit);
+    const unknown = faultsOfLayers(model, job.mapping);
+    if (Object.keys(unknown).length > 0) return { faults: unknown };
+    return { told: JSON.stringify(beginPlan(model, job.mapping, job.known, job.rules)) };
   }
   const { mapping, things, rules } = job;
   const model = await read(job, mapping.unit);

@@ -111,6 +111,28 @@ test('walls between the rooms of a unit are closed where somebody says so, and t
   expect(closing.drawn.levels[0]?.shapes[0]?.polygons).toEqual([[[0, 0, 7_150, 0, 7_150, 3_000, 0, 3_000]]]);
 });
 
+test('outlines of one layer show what is said of each, and of a mixed one nothing else is drawn', () => {
+  const entities = [
+    rectangle('U', 0, 0, 8_000, 6_000),
+    rectangle('U', 9_000, 0, 8_000, 6_000),
+    rectangle('U', 0, 7_000, 8_000, 2_000),
+    text('U', '101', 4_000, 3_000),
+    text('U', '102', 12_000, 3_000),
+    text('U', 'GCP-1', 4_000, 8_000),
+  ];
+  const outlines = [
+    { layer: 'U', indexes: [0], meaning: 'unit', commonPropertyTypeId: null },
+    { layer: 'u', indexes: [2], meaning: 'area', commonPropertyTypeId: 1 },
+  ] as const;
+  const { levels, leftOut } = preview({ entities }, mappingOf([layer('U', 'mixed')], { outlines }));
+  expect(levels[0]?.matched.map(({ id }) => id)).toEqual(['unit101', 'gcp1']);
+  expect(leftOut.total).toBe(0);
+  const rest = [{ layer: 'U', indexes: [1], meaning: 'leaveOut', commonPropertyTypeId: null }] as const;
+  const units = preview({ entities }, mappingOf([layer('U', 'unit')], { outlines: rest }));
+  expect(units.levels[0]?.matched.map(({ id }) => id)).toEqual(['unit101']);
+  expect(units.levels[0]?.unmatched).toHaveLength(1);
+});
+
 describe('what would be wrong is told with its place', () => {
   test('a shape that crosses itself', () => {
     const bowTie = lightPolyline('U', [
@@ -171,6 +193,7 @@ describe('what would be wrong is told with its place', () => {
 
 describe('a mapping that fits neither model nor plan is refused by its fields', () => {
   const model = readParts({ entities: [rectangle('U', 0, 0, 1, 1), text('N', '1', 0, 0)] });
+  const single = { layer: 'U', indexes: [0], meaning: 'area', commonPropertyTypeId: 1 } as const;
   const assigned = (index: number, id: string) => ({ assignments: [{ layer: 'U', index, id }] });
 
   test.each([
@@ -202,6 +225,20 @@ describe('a mapping that fits neither model nor plan is refused by its fields', 
       mappingOf([layer('U', 'unit')], assigned(0, 'gcp1')),
       { 'mapping.assignments.0.id': 'The layer of this outline shows parts of another kind' },
     ],
+    [mappingOf([layer('U', 'mixed')]), { 'mapping.layers': 'Choose a layer that shows a part of the plan' }],
+    [
+      mappingOf([layer('U', 'unit')], { outlines: [{ ...single, indexes: [1] }] }),
+      { 'mapping.outlines.0.indexes': 'The model has no such outline' },
+    ],
+    [
+      mappingOf([layer('U', 'unit')], { outlines: [{ ...single, layer: 'N' }] }),
+      { 'mapping.outlines.0.layer': 'Say first what this layer shows' },
+    ],
+    [
+      mappingOf([layer('U', 'mixed', null)], { outlines: [single] }),
+      { 'mapping.layers.0.floorId': 'Choose a floor' },
+    ],
+    [mappingOf([layer('U', 'mixed')], { outlines: [single], ...assigned(0, 'gcp1') }), {}],
     [mappingOf([layer('U', 'unit')], assigned(0, 'unit101')), {}],
     [mappingOf([layer('U', 'plot', null)]), {}],
   ])('%#', (mapping, faults) => {

@@ -21,9 +21,12 @@ type Preview = Output<'POST /Applications/drawnModels/preview'>;
 type LevelPreview = Preview['levels'][number];
 
 /** A thing with the shape that it would have: in its one form, or as it is with what is wrong with it. */
-type Shape = MatchedShape & { readonly wallsInSqmm: number; readonly fault: ShapeFault | undefined };
+export type Shape = MatchedShape & { readonly wallsInSqmm: number; readonly fault: ShapeFault | undefined };
 
-function shapesOf({ found }: MappedLevel, { innerWallInMm = 0 }: ModelMapping): readonly Shape[] {
+export function shapesOf(
+  { found }: MappedLevel,
+  { innerWallInMm = 0 }: Pick<ModelMapping, 'innerWallInMm'>,
+): readonly Shape[] {
   const judged = found.matched.map((shape) => ({ shape, fault: faultOfShape(shape.polygons) }));
   const sound = judged.filter(({ fault }) => !fault).map(({ shape }) => inOneForm(shape));
   const closed = new Map(closeInnerWalls(sound, innerWallInMm).map((shape) => [shape.id, shape]));
@@ -59,9 +62,6 @@ function previewLevel(
   drawn: ReadonlySet<string>,
   rules: DrawingRules,
 ): LevelPreview {
-  const sound = shapes.flatMap(({ thing, id, polygons, fault }): DrawnShape[] =>
-    fault ? [] : [{ thing, id, polygons }],
-  );
   return {
     floorId,
     matched: shapes.map(({ thing, id, outlines, polygons, wallsInSqmm, fault }) => ({
@@ -87,23 +87,38 @@ function previewLevel(
         (one) => one.floorId === floorId && (floorId !== null || one.thing !== 'lot') && !drawn.has(one.id),
       )
       .map(({ thing, id }) => ({ thing, id })),
-    problems: problemsOfLevel(sound, rules).map(({ kind, severity, ids, polygons, areaInSqmm: area }) => ({
-      kind,
-      severity,
-      ids: [...ids],
-      polygons: mutable(polygons),
-      areaInSqmm: area,
-    })),
+    problems: problemsOfLevel(soundOf(shapes), rules).map(
+      ({ kind, severity, ids, polygons, areaInSqmm: area }) => ({
+        kind,
+        severity,
+        ids: [...ids],
+        polygons: mutable(polygons),
+        areaInSqmm: area,
+      }),
+    ),
   };
 }
 
+/** The shapes of which nothing is wrong. */
+export const soundOf = (shapes: readonly Shape[]): readonly DrawnShape[] =>
+  shapes.flatMap(({ thing, id, polygons, fault }) => (fault ? [] : [{ thing, id, polygons }]));
+
 const placeOf = ({ layer, index }: Outline) => ({ layer, index });
 
-const mutable = (polygons: DrawnShape['polygons']): number[][][] =>
+export const mutable = (polygons: DrawnShape['polygons']): number[][][] =>
   polygons.map((polygon) => polygon.map((ring) => [...ring]));
 
+/** A layer with what it is said to show. */
+interface SaidLayer {
+  readonly name: string;
+  readonly meaning: string;
+}
+
 /** What of the mapped layers cannot be read. Of layers of numbers nothing but texts is asked. */
-function unreadOf(model: ReadModel, mapping: ModelMapping): Preview['unread'] {
+function unreadOf(
+  model: ReadModel,
+  mapping: { readonly layers: readonly SaidLayer[]; readonly origin: ModelMapping['origin'] },
+): Preview['unread'] {
   return mapping.layers.flatMap(({ name, meaning }) => {
     const layer = meaning === 'numbers' ? undefined : findLayer(model, name);
     return (layer?.unread ?? []).map((unread) => ({
@@ -121,8 +136,16 @@ function leftOut(
   mapping: ModelMapping,
   levels: readonly MappedLevel[],
 ): DrawnLevels['leftOut'] {
-  const unread = unreadOf(model, mapping).reduce((sum, { count }) => sum + count, 0);
   const unmatched = levels.reduce((sum, { found }) => sum + found.unmatched.length, 0);
+  return leftOutOf(model, mapping, unmatched);
+}
+
+export function leftOutOf(
+  model: ReadModel,
+  mapping: Parameters<typeof unreadOf>[1],
+  unmatched = 0,
+): DrawnLevels['leftOut'] {
+  const unread = unreadOf(model, mapping).reduce((sum, { count }) => sum + count, 0);
   const said = [
     ...(unmatched > 0
       ? [`${counted(unmatched, 'outline matches', 'outlines match')} nothing in the plan`]

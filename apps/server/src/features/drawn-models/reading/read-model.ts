@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@strata/domain';
+import type { LengthUnit, SpaceFacts } from '@strata/domain';
 
 /** x and y in turn, whole millimetres of the drawing's own system; the last point is not the first again. */
 export type ModelRing = readonly number[];
@@ -23,6 +23,17 @@ export interface ReadLayer {
   readonly unread: readonly UnreadThings[];
   /** Outlines that were drawn more than once, each copy counted. */
   readonly duplicates: number;
+  /** The storey of a building model whose spaces, or the zones of which, the layer holds. */
+  readonly storey?: StoreyOfModel;
+}
+
+export interface StoreyOfModel {
+  readonly name: string;
+  /** Null where it lies in no building, or that has no name. */
+  readonly building: string | null;
+  /** In millimetres, by which storeys are put in order; null where the model does not say it. */
+  readonly elevation: number | null;
+  readonly isOfZones: boolean;
 }
 
 /** A closed outline, and the holes that the file itself says it has. */
@@ -30,6 +41,8 @@ export interface ReadPolygon {
   readonly rings: readonly ModelRing[];
   /** The file says of outlines with the same that they are one thing in pieces. */
   readonly group?: string | null;
+  /** Of a space of a building model. */
+  readonly space?: SpaceFacts;
 }
 
 export interface ReadText {
