@@ -33,7 +33,7 @@ const groups = [
   // What every signed-in page has around it, and the parts that most of them are made of.
   {
     name: 'signed-in',
-    test: /features\/applications\/(application-steps|applications)\.ts$|timeline\/application-status\.tsx$|app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields/,
+    test: /features\/applications\/(application-steps|applications)\.ts$|timeline\/application-status\.tsx$|app\/(signed-in-routes\.tsx$|use-)|ui\/src\/(components|icons|layout|overlay)\/|domain\/src\/((application-statuses|reference-data|file-names|property-fields)\.ts$|fields\/)|described\/described-fields|fields\/select-field/,
   },
   {
     name: 'exports',
@@ -41,7 +41,7 @@ const groups = [
   },
   {
     name: 'fields',
-    test: /ui\/src\/(form\/|fields\/(text-|radio|check|decimal|select|field-|day))|described\/plain-inputs/,
+    test: /ui\/src\/(form\/|fields\/(text-|radio|check|decimal|field-|day))|described\/plain-inputs/,
   },
   // What the page of an application shares with the steps of its plan, which it does without.
   {

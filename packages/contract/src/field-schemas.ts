@@ -1,4 +1,11 @@
-import type { Field, FieldKind, Fields } from '@strata/domain';
+import {
+  angleMessage,
+  type Field,
+  type FieldKind,
+  type Fields,
+  fullTurn,
+  lengthMessage,
+} from '@strata/domain';
 import { z } from 'zod';
 import {
   areaInput,
@@ -13,12 +20,26 @@ import {
 
 // The schemas of described fields, by their kinds: as they come in, as they go out, and in the file of a whole plan.
 
+/** Whole millimetres. */
+export function lengthInput({ least = 0, most = 1_000_000 }: Pick<Field, 'least' | 'most'>) {
+  const message = lengthMessage({ least, most });
+  return z.int(message).min(least, message).max(most, message);
+}
+
+/** Whole thousandths of a degree. */
+export const angleInput = z
+  .int(angleMessage)
+  .min(0, angleMessage)
+  .max(fullTurn - 1, angleMessage);
+
 const inputs = {
   number: ({ most = 0 }: Field) => numberField(most),
   text: ({ most = 0 }: Field) => textField(most),
   area: () => areaInput,
   day: () => dayField,
   yesNo: () => z.boolean(),
+  length: lengthInput,
+  angle: () => angleInput,
   entry: ({ choose = '' }: Field) => smallIdField(choose),
   part: ({ choose }: Field) => z.uuid(choose),
   file: () => idField,
@@ -30,6 +51,8 @@ const outputs = {
   area: areaOutput,
   day: dayOutput,
   yesNo: z.boolean(),
+  length: z.int(),
+  angle: z.int(),
   entry: z.int(),
   part: idField,
   file: idField,

@@ -41,6 +41,7 @@ export {
   floorInput,
   mostCopiedUnits,
   mostUnitRows,
+  storeysInput,
   unitInput,
 } from './routes/plan-buildings.ts';
 export {

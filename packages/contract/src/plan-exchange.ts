@@ -15,6 +15,7 @@ import {
   unplacedAllocationFields,
 } from '@strata/domain';
 import { z } from 'zod';
+import { angleInput, lengthInput } from './field-schemas.ts';
 import { dayField } from './fields.ts';
 
 /**
@@ -94,6 +95,8 @@ const filed = {
   area: () => area,
   day: () => dayField,
   yesNo: () => yesOrNo,
+  length: lengthInput,
+  angle: () => angleInput,
   entry: () => entry,
   part: () => text(100),
   file: () => z.never(),
@@ -150,6 +153,10 @@ const building = z.strictObject({
   type: nameOf(buildingTypes).optional(),
   hasPodium: yesOrNo.optional(),
   plot: number(50).nullable().optional(),
+  northAngle: angleInput
+    .nullable()
+    .optional()
+    .describe('Thousandths of a degree, clockwise from the y axis of what is drawn'),
   towers: z.array(text(100)).max(50, 'Add at most 50 towers').optional(),
   floors: z.array(floor).optional(),
 });

@@ -22,6 +22,7 @@ export { type Sent, useSend } from './client/use-send.ts';
 export * from './client/use-sending.ts';
 export { useSettled } from './client/use-settled.ts';
 export * from './described/described-fields.ts';
+export * from './described/described-forms.ts';
 export * from './described/island-fields.tsx';
 export * from './described/plain-inputs.tsx';
 export * from './document-viewer/document-viewer.tsx';

@@ -180,6 +180,7 @@ const plan = {
       towers: [],
       applicationBuildingTypeId: 1,
       plotId: null,
+      northAngle: null,
       version: 1,
       floors: [
         {
@@ -187,6 +188,8 @@ const plan = {
           floorNumber: '1',
           grossFloorAreaInSqm: '200.00',
           isPodiumFloor: false,
+          baseLevelInMm: null,
+          storeyHeightInMm: null,
           towers: '',
           buildingId: '01a00000-0000-7000-8000-000000002001',
           applicationId,

@@ -78,12 +78,15 @@ export const smallPlan: WholePlan = {
       towers: [{ id: 'tower-a', name: 'Tower A' }],
       applicationBuildingTypeId: 1,
       plotId: null,
+      northAngle: null,
       floors: [
         {
           id: 'floor-g',
           floorNumber: 'G',
           grossFloorAreaInSqm: '150.00',
           isPodiumFloor: true,
+          baseLevelInMm: null,
+          storeyHeightInMm: null,
           units: [
             unit('G-1', '101.25', {
               towerId: null,
@@ -100,6 +103,8 @@ export const smallPlan: WholePlan = {
           floorNumber: '1',
           grossFloorAreaInSqm: '200.00',
           isPodiumFloor: false,
+          baseLevelInMm: null,
+          storeyHeightInMm: null,
           units: [unit('101', '61.40'), unit('102', '85.20')],
         },
       ],

@@ -1060,12 +1060,15 @@ create table strata_buildings (
   plot_id uuid, -- The plot of the subdivision that it stands on
   sort_key text collate "C" not null, -- Place among the buildings: natural order of the names
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  -- Of north, clockwise from the y axis of what is drawn, in thousandths of a degree; null where nobody has said it
+  north_angle integer,
   constraint strata_buildings_pkey PRIMARY KEY (id),
   constraint one_building_of_a_name UNIQUE (application_id, name_key),
   constraint strata_buildings_application_id_id_key UNIQUE (application_id, id),
   constraint strata_buildings_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
   constraint strata_buildings_application_id_plot_id_fkey FOREIGN KEY (application_id, plot_id) REFERENCES strata_plots(application_id, id),
-  constraint strata_buildings_building_type_id_fkey FOREIGN KEY (building_type_id) REFERENCES building_types(id)
+  constraint strata_buildings_building_type_id_fkey FOREIGN KEY (building_type_id) REFERENCES building_types(id),
+  constraint strata_buildings_north_angle_check CHECK (((north_angle >= 0) AND (north_angle <= 359999)))
 );
 create index strata_buildings_by_plot on strata_buildings (application_id, plot_id) WHERE (plot_id IS NOT NULL);
 grant delete, insert, select, update on strata_buildings to strata_app;
@@ -1097,12 +1100,16 @@ create table strata_floors (
   is_podium_floor boolean default false not null, -- Whether it is a floor of the podium, below the towers
   sort_key text collate "C" not null, -- Place among the floors, from the lowest
   version integer default 1 not null, -- Raised by every change; If-Match compares with it
+  base_level_in_mm integer, -- Above the zero level of the building, in whole millimetres; null where nobody has said it
+  storey_height_in_mm integer, -- From floor to floor, in whole millimetres; null where nobody has said it
   constraint strata_floors_pkey PRIMARY KEY (id),
   constraint one_floor_of_a_number UNIQUE (building_id, floor_number_key),
   constraint strata_floors_application_id_building_id_id_key UNIQUE (application_id, building_id, id),
   constraint strata_floors_application_id_id_key UNIQUE (application_id, id),
   constraint strata_floors_application_id_building_id_fkey FOREIGN KEY (application_id, building_id) REFERENCES strata_buildings(application_id, id) ON DELETE CASCADE,
-  constraint strata_floors_gross_floor_area_in_sqm_check CHECK ((gross_floor_area_in_sqm > (0)::numeric))
+  constraint strata_floors_base_level_in_mm_check CHECK (((base_level_in_mm >= '-100000'::integer) AND (base_level_in_mm <= 1000000))),
+  constraint strata_floors_gross_floor_area_in_sqm_check CHECK ((gross_floor_area_in_sqm > (0)::numeric)),
+  constraint strata_floors_storey_height_in_mm_check CHECK (((storey_height_in_mm >= 1) AND (storey_height_in_mm <= 100000)))
 );
 create index strata_floors_of_plan on strata_floors (application_id, building_id, sort_key, id);
 grant delete, insert, select, update on strata_floors to strata_app;

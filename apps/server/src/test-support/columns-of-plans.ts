@@ -119,6 +119,7 @@ export function tablesOf({ applicationId, ...plan }: GivenPlan, more: { readonly
         has_podium: { has_podium: false },
         building_type_id: { building_type_id: 2 },
         plot_id: { plot_id: plots.free },
+        north_angle: { north_angle: 77_000 },
       },
       leftOut: { ...kept, name_key: madeFrom('name'), sort_key: madeFrom('name') },
       notIn: ['deletedCommonProperty', 'workbook'],
@@ -138,6 +139,8 @@ export function tablesOf({ applicationId, ...plan }: GivenPlan, more: { readonly
         floor_number: { floor_number: '17' },
         gross_floor_area_in_sqm: { gross_floor_area_in_sqm: '777.70' },
         is_podium_floor: { is_podium_floor: true },
+        base_level_in_mm: { base_level_in_mm: -7_000 },
+        storey_height_in_mm: { storey_height_in_mm: 3_700 },
       },
       leftOut: {
         ...kept,

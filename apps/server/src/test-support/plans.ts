@@ -146,6 +146,7 @@ async function writePlan(
     id,
     name,
     has_podium: hasPodium,
+    north_angle: 12_500,
     plot_id: developmentTypeId === 3 ? plots.built : null,
     sort_key: naturalSortKey(name),
   });
@@ -166,6 +167,8 @@ async function writePlan(
     floor_number: number,
     gross_floor_area_in_sqm: area,
     is_podium_floor: number === 'G',
+    base_level_in_mm: number === 'G' ? 0 : Number(number) * 3_200 + 800,
+    storey_height_in_mm: number === 'G' ? 4_000 : 3_200,
     sort_key: floorSortKey(number),
   });
   await insert('strata_floors', [

@@ -28,6 +28,12 @@ export const wrongAreas = [
   '1'.repeat(40),
 ] as const;
 
+/** Lengths that are too small and too large. */
+export const wrongLengths = (least: number, most: number): readonly number[] => [least - 1, most + 1];
+
+/** What is no angle in thousandths of a degree. */
+export const wrongAngles = [-1, 360_000] as const;
+
 /** Texts that are no name of at most so many characters. */
 export const wrongNames = (most: number): readonly string[] => [
   '',

@@ -1,4 +1,4 @@
-import { buildingFields, floorFields, typedUnitFields } from '@strata/domain';
+import { buildingFields, floorFields, pickFields, typedUnitFields } from '@strata/domain';
 import { z } from 'zod';
 import { inputOf } from '../field-schemas.ts';
 import { agreedToInQuery, areaOutput, idField, idQuery, nothing, numberField, textField } from '../fields.ts';
@@ -44,6 +44,19 @@ export const buildingInput = z.strictObject({
 export const floorInput = z.strictObject({
   ...inputOf(floorFields),
   isPodiumFloor: z.boolean().default(false),
+});
+
+/** Where the floors of a building lie and how high they are, and where north is: what is left out is none. */
+export const storeysInput = z.strictObject({
+  ...inputOf(pickFields(buildingFields, 'northAngle')),
+  storeys: z
+    .array(
+      z.strictObject({
+        floorId: idField,
+        ...inputOf(pickFields(floorFields, 'baseLevelInMm', 'storeyHeightInMm')),
+      }),
+    )
+    .max(1_000, 'Say the levels of at most 1,000 floors'),
 });
 
 /** A group that is left out is the plan's only one of this occupancy use, where there is exactly one. */
@@ -95,6 +108,15 @@ export const planBuildingsRoutes = defineRoutes({
     ...specified,
     ...deletion,
     listed: {},
+  },
+  'PUT /Applications/storeys': {
+    summary:
+      'Say where floors of a building lie and how high they are, and where north is in its drawing, all in one act',
+    ...ours,
+    body: z.strictObject({ buildingId: idField, ...storeysInput.shape }),
+    output: z.strictObject({ changed: z.int(), planRevision: z.int() }),
+    /** Of the plan. */
+    version: 'required',
   },
   'GET /Applications/floors': {
     summary: 'The floors of a building with their units, from the lowest to the highest',

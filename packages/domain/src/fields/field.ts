@@ -1,10 +1,20 @@
 /**
  * What the value of a field is, which says how it is kept, sent, typed and written:
  * `number` as it stands on a door, `text` one line, `area` decimal text of square metres such as "86.40", `day` a calendar
- * date YYYY-MM-DD, `yesNo`,
+ * date YYYY-MM-DD, `yesNo`, `length` whole millimetres, `angle` thousandths of a degree,
  * `entry` the id of an entry of reference data, `part` the id of another part of the plan, `file` the id of a file.
  */
-export type FieldKind = 'number' | 'text' | 'area' | 'day' | 'yesNo' | 'entry' | 'part' | 'file';
+export type FieldKind =
+  | 'number'
+  | 'text'
+  | 'area'
+  | 'day'
+  | 'yesNo'
+  | 'length'
+  | 'angle'
+  | 'entry'
+  | 'part'
+  | 'file';
 
 interface ValueOfKind {
   readonly number: string;
@@ -12,6 +22,8 @@ interface ValueOfKind {
   readonly area: string;
   readonly day: string;
   readonly yesNo: boolean;
+  readonly length: number;
+  readonly angle: number;
   readonly entry: number;
   readonly part: string;
   readonly file: string;
@@ -25,8 +37,10 @@ export interface Field {
   /** What is not required is null where there is none. */
   readonly required: boolean;
   readonly label: string;
-  /** The longest text that it takes. */
+  /** The longest text, or the greatest length, that it takes. */
   readonly most?: number;
+  /** The least length that it takes. */
+  readonly least?: number;
   /** What is said where no entry or part is chosen. */
   readonly choose?: string;
   readonly inFiles?: FieldInFiles;
@@ -68,7 +82,7 @@ export interface FieldInFiles {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Kinds that say everything: how a field is read, shown and typed. */
-const plainKinds = ['text', 'area', 'day'] as const satisfies readonly FieldKind[];
+const plainKinds = ['text', 'area', 'day', 'length', 'angle'] as const satisfies readonly FieldKind[];
 export type PlainKind = (typeof plainKinds)[number];
 
 export type PlainFields = Readonly<Record<string, Field & { readonly kind: PlainKind }>>;
@@ -177,5 +191,8 @@ export function complete<All extends AnyFields>(
 
 /** The label of a field with its measure, as it stands above a column: "Floor area (sqm)". */
 export function columnTitle({ label, kind }: Pick<Field, 'label' | 'kind'>): string {
-  return kind === 'area' ? `${label} (sqm)` : label;
+  const measure = measures[kind];
+  return measure === undefined ? label : `${label} (${measure})`;
 }
+
+const measures: Readonly<Partial<Record<FieldKind, string>>> = { area: 'sqm', length: 'mm', angle: '°' };

@@ -16,6 +16,8 @@ const columnKinds = {
   area: 'area',
   day: 'text',
   yesNo: 'yesNo',
+  length: 'number',
+  angle: 'number',
   entry: 'choice',
   part: 'choice',
   file: 'text',
@@ -74,7 +76,7 @@ function filedNames(fields: object): FiledNames {
 /** A value as it is written in a cell. */
 function cellOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? yesNoWords.yes : yesNoWords.no;
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What a thing says as the cells of its row; what it refers to, by the names given. */
@@ -91,7 +93,11 @@ type Filing<All> = {
   readonly [Key in keyof All as All[Key] extends { readonly inFiles: object } ? Key : never]: All[Key];
 };
 
-type FiledValue<One> = One extends { readonly kind: 'yesNo' } ? boolean : string;
+type FiledValue<One> = One extends { readonly kind: 'yesNo' }
+  ? boolean
+  : One extends { readonly kind: 'length' | 'angle' }
+    ? number
+    : string;
 
 /** How the file of a plan tells a field: what is required may still be left empty, where its description says so. */
 type Filling<One> = One extends { readonly required: false }

@@ -5,7 +5,7 @@ import type { CommonPropertyTypeId } from '../strata-plan/plan.ts';
  * Counts the forms that the templates have had. Raised when a column is added, taken away or read in another way, so
  * that a workbook made from an older template can be told from one of now.
  */
-export const templateVersion = 1;
+export const templateVersion = 2;
 
 /** The sheets that can be taken in from a workbook (requirement M1). */
 export const importSheets = {

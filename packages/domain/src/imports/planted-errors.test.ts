@@ -30,12 +30,15 @@ const plan: StrataPlan = {
       towers: [{ id: 'annex-tower', name: 'Annex tower' }],
       applicationBuildingTypeId: 2,
       plotId: null,
+      northAngle: null,
       floors: [
         {
           id: 'annex/G',
           floorNumber: 'G',
           grossFloorAreaInSqm: '80.00',
           isPodiumFloor: false,
+          baseLevelInMm: null,
+          storeyHeightInMm: null,
           units: [],
         },
       ],

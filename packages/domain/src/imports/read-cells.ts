@@ -1,13 +1,29 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
-import { keysOf, type PlainFields, type PlainKind, type ValueOf, type ValuesOf } from '../fields/field.ts';
+import {
+  type Field,
+  keysOf,
+  type PlainFields,
+  type PlainKind,
+  type ValueOf,
+  type ValuesOf,
+} from '../fields/field.ts';
 import type { NameInFiles } from '../fields/in-files.ts';
+import { parseAngle, parseLength } from '../fields/measures.ts';
 import { faultOfGroup } from '../strata-plan/group-names.ts';
 import { unitNumberKey } from '../strata-plan/number-keys.ts';
 import type { PlanBuilding, PlanFloor } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 import { noneMark, noneWord } from './columns.ts';
 import type { PlanIndex } from './plan-index.ts';
-import { faultOfArea, faultOfDay, faultOfLine, nameKey, tidyLine } from './typed-values.ts';
+import {
+  faultOfAngle,
+  faultOfArea,
+  faultOfDay,
+  faultOfLength,
+  faultOfLine,
+  nameKey,
+  tidyLine,
+} from './typed-values.ts';
 
 // Cells that several sheets have, read alike. Undefined stands for a cell that says nothing usable: `refuse` was told.
 
@@ -85,16 +101,20 @@ type PlainCells<All> = { readonly [Key in keyof All]: ValueOf<All[Key]> | undefi
 
 /** What is wrong with the cell of a plain field, and what is kept of one in which nothing is. */
 const faults = {
-  text: faultOfLine,
+  text: (text, { most = Number.POSITIVE_INFINITY }) => faultOfLine(text, most),
   area: faultOfArea,
   day: faultOfDay,
-} as const satisfies Readonly<Record<PlainKind, (text: string, most: number) => string | undefined>>;
+  length: faultOfLength,
+  angle: faultOfAngle,
+} as const satisfies Readonly<Record<PlainKind, (text: string, field: Field) => string | undefined>>;
 
 const kept = {
   text: tidyLine,
   area: keptArea,
   day: (text) => text.trim(),
-} as const satisfies Readonly<Record<PlainKind, (text: string) => string>>;
+  length: parseLength,
+  angle: parseAngle,
+} as const satisfies Readonly<Record<PlainKind, (text: string) => string | number | undefined>>;
 
 /** Plain fields. An empty cell leaves what need not be said as it is; what stays as it is is not looked at again. */
 export function readPlain<All extends object>(
@@ -103,15 +123,16 @@ export function readPlain<All extends object>(
   has: ValuesOf<All> | undefined,
 ): PlainCells<All> {
   const fields = plain as unknown as PlainFields;
-  const before = (has ?? {}) as Readonly<Record<string, string | null>>;
-  const read = keysOf(fields).map((key): readonly [string, string | null | undefined] => {
-    const { kind, required, most = Number.POSITIVE_INFINITY, inFiles } = fields[key] ?? fail(key);
+  const before = (has ?? {}) as Readonly<Record<string, string | number | null>>;
+  const read = keysOf(fields).map((key): readonly [string, string | number | null | undefined] => {
+    const field = fields[key] ?? fail(key);
+    const { kind, required, inFiles } = field;
     const column = inFiles?.name as NameInFiles<All[keyof All]>;
     const [text, left] = [row.text(column), before[key] ?? null];
     if (!required && text === '') return [key, left];
     if (!required && text === noneMark) return [key, null];
     const value = kept[kind](text);
-    const fault = value === left ? undefined : faults[kind](text, most);
+    const fault = value === left ? undefined : faults[kind](text, field);
     return [key, fault === undefined ? value : row.refuse(column, fault)];
   });
   return Object.fromEntries(read) as PlainCells<All>;

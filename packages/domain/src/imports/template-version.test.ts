@@ -12,6 +12,15 @@ const columnsOfVersions: Readonly<Record<number, Readonly<Record<keyof typeof sh
       'Reference, Location*, Building, Floor, Area (sqm)*, Occupancy use, Group reference, Units served, Description',
     accessorySchedule: 'Reference*, Accessory unit group*, Accessory unit type*, Unit number',
   },
+  2: {
+    floors:
+      'Building, Floor number*, Gross floor area (sqm)*, Podium floor, Base level (mm), Storey height (mm)',
+    units:
+      'Building, Floor*, Unit number*, Occupancy use*, Unit type*, Floor area (sqm)*, Tower, Group reference',
+    commonProperty:
+      'Reference, Location*, Building, Floor, Area (sqm)*, Occupancy use, Group reference, Units served, Description',
+    accessorySchedule: 'Reference*, Accessory unit group*, Accessory unit type*, Unit number',
+  },
 };
 
 test('the version of the templates is raised with their columns', () => {

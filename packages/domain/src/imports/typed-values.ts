@@ -1,4 +1,5 @@
 import { faultOfCommas, parseHundredths } from '../decimals.ts';
+import { fullTurn, parseAngle, parseLength } from '../fields/measures.ts';
 import { faultOfPrinting } from '../printable-text.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
 
@@ -58,6 +59,29 @@ export function faultOfDay(text: string): string | undefined {
   if (!isOfMonth) return 'Enter a day such as 2026-03-05';
   return day >= '1900-01-01' && day < '2200-01-01' ? undefined : 'Enter a day of the years 1900 to 2199';
 }
+
+/** What is wrong with a length in whole millimetres; undefined when nothing is. */
+export function faultOfLength(text: string, { least = 0, most = 1_000_000 }: Limits): string | undefined {
+  const length = parseLength(text);
+  const isWithin = length !== undefined && length >= least && length <= most;
+  return isWithin ? undefined : lengthMessage({ least, most });
+}
+
+interface Limits {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export const lengthMessage = ({ least = 0, most = 1_000_000 }: Limits): string =>
+  `Enter whole millimetres from ${least} to ${most}`;
+
+/** What is wrong with an angle in degrees; undefined when nothing is. */
+export function faultOfAngle(text: string): string | undefined {
+  const angle = parseAngle(text);
+  return angle !== undefined && angle < fullTurn ? undefined : angleMessage;
+}
+
+export const angleMessage = 'Enter degrees from 0 to 359.999, such as 12.5';
 
 /** Most names: plain words with single blanks between them. */
 const plainName = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/;

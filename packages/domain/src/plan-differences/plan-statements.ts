@@ -2,6 +2,7 @@ import { displayDay } from '../dates.ts';
 import { displayDecimal, displaySqm, displayWhole } from '../decimals.ts';
 import { hundredthsOfSqmm } from '../drawn-plan/drawn-areas.ts';
 import { type FieldKind, type Fields, type NamesOf, type ValuesOf, without } from '../fields/field.ts';
+import { displayAngle, displayLength } from '../fields/measures.ts';
 import type { ImportSheet } from '../imports/columns.ts';
 import type { ImportReferenceData, RowValues } from '../imports/importable-plan.ts';
 import { rowsOf } from '../imports/rows-of.ts';
@@ -78,6 +79,8 @@ const words = {
   area: (value) => `${displayDecimal(String(value))} sqm`,
   day: (value) => displayDay(String(value)),
   yesNo: (value) => (value === true ? 'Yes' : 'No'),
+  length: (value) => displayLength(Number(value)),
+  angle: (value) => displayAngle(Number(value)),
   file: String,
 } as const satisfies Readonly<
   Record<Exclude<FieldKind, 'entry' | 'part'>, (value: string | number | boolean) => string>

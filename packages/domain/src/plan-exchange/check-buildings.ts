@@ -57,6 +57,7 @@ function checkBuilding(
     hasPodium: file.hasPodium ?? has?.hasPodium ?? false,
     applicationBuildingTypeId: type?.id ?? has?.applicationBuildingTypeId ?? BuildingType.building,
     plotId: plotOf(draft, [...path, 'plot'], { said: file.plot, has, plots }),
+    northAngle: file.northAngle === undefined ? (has?.northAngle ?? null) : file.northAngle,
   };
   const towers = towersAfter(draft, [...path, 'towers'], id, file.towers, has?.towers ?? []);
   const after: PlanBuilding = { floors: [], ...has, ...content, id, towers };
@@ -178,6 +179,7 @@ function written({ numbers }: PlotIndex, building: PlanBuilding) {
     type: type?.name ?? null,
     hasPodium: building.hasPodium,
     plot: numbers.get(building.plotId ?? '') ?? null,
+    northAngle: building.northAngle,
     towers: building.towers.map(({ name }) => name).join(', '),
   };
 }

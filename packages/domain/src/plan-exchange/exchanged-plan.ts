@@ -74,6 +74,7 @@ export interface FileBuilding {
   readonly hasPodium?: Left<boolean>;
   /** Number of the plot. */
   readonly plot?: Left<string | null>;
+  readonly northAngle?: Left<number | null>;
   readonly towers?: Left<readonly string[]>;
   readonly floors?: Left<readonly FileFloor[]>;
 }

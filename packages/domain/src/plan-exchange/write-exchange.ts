@@ -116,6 +116,7 @@ function buildingOf(building: PlanBuilding, index: PlanIndex): FileBuilding {
     ...(type ? { type: type.name } : {}),
     hasPodium: building.hasPodium,
     plot: index.plan.strataPlots.find(({ id }) => id === building.plotId)?.plotNumber ?? null,
+    northAngle: building.northAngle,
     towers: building.towers.map(({ name }) => name),
     floors: building.floors.map((floor) => floorOf(floor, index)),
   };

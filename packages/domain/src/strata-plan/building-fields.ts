@@ -19,6 +19,8 @@ export const buildingFields = {
     choose: 'Choose the type of building',
   },
   hasPodium: { column: 'has_podium', kind: 'yesNo', required: true, label: 'Podium' },
+  /** Clockwise from the y axis of what is drawn. */
+  northAngle: { column: 'north_angle', kind: 'angle', required: false, label: 'North', since: 3 },
 } as const satisfies Fields;
 
 export const plainBuildingFields = plainOf(buildingFields);

@@ -40,6 +40,36 @@ export const floorFields = {
       example: 'No',
     },
   },
+  baseLevelInMm: {
+    column: 'base_level_in_mm',
+    kind: 'length',
+    required: false,
+    label: 'Base level',
+    least: -100_000,
+    most: 1_000_000,
+    since: 3,
+    inFiles: {
+      name: 'baseLevelInMm',
+      aliases: ['Base level', 'Elevation'],
+      help: 'Height of the floor above the zero level of the building, in whole millimetres.',
+      example: '16000',
+    },
+  },
+  storeyHeightInMm: {
+    column: 'storey_height_in_mm',
+    kind: 'length',
+    required: false,
+    label: 'Storey height',
+    least: 1,
+    most: 100_000,
+    since: 3,
+    inFiles: {
+      name: 'storeyHeightInMm',
+      aliases: ['Storey height', 'Floor to floor'],
+      help: 'From floor to floor, in whole millimetres.',
+      example: '3200',
+    },
+  },
 } as const satisfies Fields;
 
 export const plainFloorFields = plainOf(floorFields);

@@ -55,6 +55,8 @@ export interface FictionalBuilding {
   readonly applicationBuildingTypeId: 1 | 2;
   /** The strata plot that it stands on, by number. */
   readonly plot: string | null;
+  /** In thousandths of a degree, clockwise from the y axis of what is drawn. */
+  readonly northAngle?: number;
   readonly floors: readonly FictionalFloor[];
 }
 
@@ -62,6 +64,10 @@ export interface FictionalFloor {
   readonly floorNumber: string;
   readonly grossFloorAreaInSqm: string;
   readonly isPodiumFloor: boolean;
+  /** Above the zero level of the building, in whole millimetres. */
+  readonly baseLevelInMm?: number;
+  /** From floor to floor, in whole millimetres. */
+  readonly storeyHeightInMm?: number;
   readonly units: readonly FictionalUnit[];
 }
 

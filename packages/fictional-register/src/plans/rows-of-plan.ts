@@ -54,17 +54,19 @@ export function rowsOfPlan(plan: FictionalPlan, sources: PlanRowSources): RowsOf
       strata_plots: plan.plots.map(({ plotNumber, areaInSqm }) =>
         row({ id: idOf('plot', plotNumber), plot_number: plotNumber, area_in_sqm: areaInSqm }),
       ),
-      strata_buildings: plan.buildings.map(({ name, code, hasPodium, applicationBuildingTypeId, plot }) =>
-        row({
+      strata_buildings: plan.buildings.map((building) => {
+        const { name, code, hasPodium, applicationBuildingTypeId, plot, northAngle = null } = building;
+        return row({
           id: idOf('building', name),
           name,
           code,
           has_podium: hasPodium,
+          north_angle: northAngle,
           building_type_id: applicationBuildingTypeId,
           plot_id: idOrNull('plot', plot),
           sort_key: naturalSortKey(name),
-        }),
-      ),
+        });
+      }),
       building_towers: plan.buildings.flatMap(({ name: building, towers }) =>
         towers.map((name, at) =>
           row({
@@ -82,6 +84,8 @@ export function rowsOfPlan(plan: FictionalPlan, sources: PlanRowSources): RowsOf
           floor_number: floor.floorNumber,
           gross_floor_area_in_sqm: floor.grossFloorAreaInSqm,
           is_podium_floor: floor.isPodiumFloor,
+          base_level_in_mm: floor.baseLevelInMm ?? null,
+          storey_height_in_mm: floor.storeyHeightInMm ?? null,
           sort_key: floorSortKey(floor.floorNumber),
         }),
       ),

@@ -35,3 +35,13 @@ export function AreaField(props: DecimalFieldProps) {
 export function MoneyField(props: DecimalFieldProps) {
   return <DecimalField {...props} label={`${props.label} in MVR`} prefix="MVR" />;
 }
+
+/** A length in whole millimetres. */
+export function LengthField(props: DecimalFieldProps) {
+  return <DecimalField {...props} label={`${props.label} in millimetres`} suffix="mm" />;
+}
+
+/** An angle in degrees. */
+export function AngleField(props: DecimalFieldProps) {
+  return <DecimalField {...props} label={`${props.label} in degrees`} suffix="°" />;
+}

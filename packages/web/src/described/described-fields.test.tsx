@@ -1,13 +1,7 @@
 import { type Fields, plainOf } from '@strata/domain';
 import { expect, test } from 'vitest';
-import {
-  differencesOf,
-  formValues,
-  particularsOf,
-  plainColumns,
-  plainRowColumns,
-  sentOf,
-} from './described-fields.ts';
+import { particularsOf, plainColumns } from './described-fields.ts';
+import { differencesOf, formValues, plainRowColumns, sentOf } from './described-forms.ts';
 
 const fields = {
   number: { column: 'number', kind: 'number', required: true, label: 'Number' },
@@ -91,4 +85,27 @@ test('a row editor has a column for each', () => {
     { key: 'day', label: 'Day', kind: 'text', unit: 'YYYY-MM-DD' },
     { key: 'remarks', label: 'Remarks', kind: 'text' },
   ]);
+});
+
+const measured = {
+  level: { column: 'level', kind: 'length', required: false, label: 'Level' },
+  north: { column: 'north', kind: 'angle', required: false, label: 'North' },
+} as const satisfies Fields;
+
+test('lengths are typed in whole millimetres, angles in degrees, and read with their measures', () => {
+  const said = { level: -3_200, north: 12_500 };
+  expect(formValues(measured, said)).toEqual({ level: '-3200', north: '12.5' });
+  expect(sentOf(measured, { level: ' -3,200', north: '12.5' })).toEqual(said);
+  expect(sentOf(measured, { level: '', north: ' ' })).toEqual({ level: null, north: null });
+  expect(sentOf(measured, { level: '3.2 m', north: '400' })).toEqual({ level: Number.NaN, north: 400_000 });
+  expect(particularsOf(measured, said, {})).toEqual([
+    { term: 'Level', value: '−3,200 mm' },
+    { term: 'North', value: '12.5°' },
+  ]);
+  const columns = plainColumns(plainOf(measured), [said], (row) => row);
+  expect(columns.map(({ header, text }) => [header, text(said)])).toEqual([
+    ['Level (mm)', '-3,200'],
+    ['North (°)', '12.5°'],
+  ]);
+  expect(plainRowColumns(plainOf(measured)).map(({ unit }) => unit)).toEqual(['mm', '°']);
 });

@@ -1,5 +1,13 @@
 import type { PlainFields, PlainKind } from '@strata/domain';
-import { AreaField, DayField, type FieldBinding, type Form, TextField } from '@strata/ui';
+import {
+  AngleField,
+  AreaField,
+  DayField,
+  type FieldBinding,
+  type Form,
+  LengthField,
+  TextField,
+} from '@strata/ui';
 import type { ReactNode } from 'react';
 
 interface PlainInputsProps<Values extends object> {
@@ -9,9 +17,13 @@ interface PlainInputsProps<Values extends object> {
 
 type PlainInputProps = FieldBinding<string> & { readonly label: string; readonly optional: boolean };
 
-const inputs = { text: TextField, area: AreaField, day: DayField } as const satisfies Readonly<
-  Record<PlainKind, (props: PlainInputProps) => ReactNode>
->;
+const inputs = {
+  text: TextField,
+  area: AreaField,
+  day: DayField,
+  length: LengthField,
+  angle: AngleField,
+} as const satisfies Readonly<Record<PlainKind, (props: PlainInputProps) => ReactNode>>;
 
 /** The inputs of plain fields, in their order. */
 export function PlainInputs<Values extends object>({ fields, form }: PlainInputsProps<Values>) {

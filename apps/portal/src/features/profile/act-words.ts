@@ -49,6 +49,7 @@ const phrases: Readonly<Record<string, string>> = {
   importDrawing: 'imported a drawing into the plan of',
   undoDrawing: 'undid the import of a drawing into the plan of',
   takeDrawnAreas: 'entered drawn areas in the plan of',
+  setStoreys: 'entered levels and heights of floors in the plan of',
   beginPayment: 'started',
   takePayment: 'took at the counter',
   receivePayment: 'received',

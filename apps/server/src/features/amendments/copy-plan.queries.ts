@@ -32,7 +32,10 @@ function described(
   return {
     table,
     ids: [...ids, ...columnNames(ofKinds(fields, 'part', 'file'))],
-    values: [...values, ...columnNames(ofKinds(fields, 'number', 'text', 'area', 'yesNo', 'entry'))],
+    values: [
+      ...values,
+      ...columnNames(ofKinds(fields, 'number', 'text', 'area', 'day', 'yesNo', 'length', 'angle', 'entry')),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { floorFields, unused } from '@strata/domain';
 import type { ModelBuilding, ModelFloor } from './plan-model.ts';
 import { agreed, firstOf, newUnit, type Setting, type Step, seen } from './step.ts';
 
@@ -6,6 +7,7 @@ export function addFloor(
   building: ModelBuilding,
 ): Step {
   const floor = {
+    ...unused(floorFields),
     floorNumber: intention.number,
     grossFloorAreaInSqm: '400.00',
     isPodiumFloor: intention.choice % 3 === 0,

@@ -1,6 +1,8 @@
 import { type FictionalPlan, installedMethods } from '@strata/fictional-register';
 import { unused } from '../../fields/field.ts';
 import { defaultShareMethod, type ShareMethod } from '../../share-values/share-method.ts';
+import { buildingFields } from '../building-fields.ts';
+import { floorFields } from '../floor-fields.ts';
 import { commonPropertyTypes, type PlanAllocation, type StrataPlan } from '../plan.ts';
 import { typedUnitFields } from '../unit-fields.ts';
 
@@ -43,11 +45,13 @@ export function enteredPlan(plan: FictionalPlan): StrataPlan {
     property: { landAreaInSqm: plan.details.landAreaInSqm ?? '1.00' },
     strataPlots: plan.plots.map((plot) => ({ ...plot, id: plot.plotNumber })),
     strataBuildings: plan.buildings.map((building) => ({
+      ...unused(buildingFields),
       ...building,
       id: building.name,
       towers: building.towers.map((name) => ({ id: name, name })),
       plotId: building.plot,
       floors: building.floors.map((floor) => ({
+        ...unused(floorFields),
         ...floor,
         id: `${building.name}/${floor.floorNumber}`,
         units: floor.units.map((unit) => ({

@@ -2,6 +2,7 @@ import { unused } from '../../fields/field.ts';
 import { defaultShareMethod } from '../../share-values/share-method.ts';
 import { allocationFields } from '../allocation-fields.ts';
 import { buildingFields } from '../building-fields.ts';
+import { floorFields } from '../floor-fields.ts';
 import { lotFields } from '../lot-fields.ts';
 import type {
   PlanAllocation,
@@ -32,6 +33,7 @@ export const aFloor = (
   units: readonly PlanUnit[] = [],
   fields: Partial<PlanFloor> = {},
 ): PlanFloor => ({
+  ...unused(floorFields),
   id: `floor-${floorNumber}`,
   floorNumber,
   grossFloorAreaInSqm: '400.00',

@@ -14,6 +14,7 @@ import {
   type ToweredBuilding,
 } from './buildings.queries.ts';
 import { refuseBuilding, withFreeBuildingName } from './check-building.ts';
+import { setStoreys } from './set-storeys.ts';
 import { updateBuilding } from './update-building.ts';
 
 /** A building with its towers; floors come one by one. */
@@ -62,4 +63,5 @@ export const buildingsHandlers = {
   'POST /Applications/strataBuildings': addBuilding,
   'PUT /Applications/strataBuildings': updateBuilding,
   'DELETE /Applications/strataBuildings': deleteBuilding,
+  'PUT /Applications/storeys': setStoreys,
 } satisfies Partial<Handlers>;

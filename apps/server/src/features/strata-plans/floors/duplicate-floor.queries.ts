@@ -60,13 +60,13 @@ export async function getFloorParts(
   );
 }
 
-/** Floors like this one but for their numbers. */
+/** Floors like this one but for their numbers; at which level they lie nobody has said. */
 export async function insertFloorCopies(
   tx: Queryable,
   { id }: FloorOfBuilding,
   copies: readonly FloorCopy[],
 ): Promise<void> {
-  const copied = columnNames(without(floorFields, 'floorNumber'));
+  const copied = columnNames(without(floorFields, 'floorNumber', 'baseLevelInMm'));
   await tx.query(
     `insert into strata_floors (id, application_id, building_id, floor_number, sort_key, ${copied.join(', ')})
      select c.id, f.application_id, f.building_id, c.number, c.sort_key,

@@ -2,11 +2,13 @@ import { whileNotEditable } from '../../../test-support/application-states.ts';
 import { added, type Cases, changed, removed, unfitting } from '../../../test-support/cases.ts';
 import { moreGoes, onPlan } from '../../../test-support/plan-cases.ts';
 import { members } from '../../../test-support/rights.ts';
-import { inField, wrongAreas, wrongNumbers } from '../../../test-support/wrongly-typed.ts';
+import { inField, wrongAreas, wrongLengths, wrongNumbers } from '../../../test-support/wrongly-typed.ts';
 
 const floor = [
   ...inField('floorNumber', wrongNumbers(20)),
   ...inField('grossFloorAreaInSqm', wrongAreas),
+  ...inField('baseLevelInMm', wrongLengths(-100_000, 1_000_000)),
+  ...inField('storeyHeightInMm', wrongLengths(1, 100_000)),
   // The annex has no podium.
   ...inField('isPodiumFloor', [true]),
 ];

@@ -1,4 +1,4 @@
-import { floorSortKey, typingMessages } from '@strata/domain';
+import { complete, floorFields, floorSortKey, typingMessages } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handler, Handlers } from '../../../platform/http/call.ts';
 import { isStale, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -27,16 +27,13 @@ const addFloor: Handler<'POST /Applications/strataFloors'> = async (call) => {
   if (body.isPodiumFloor && !building.hasPodium) {
     return refuse('INVALID', noPodium);
   }
-  const { floorNumber, grossFloorAreaInSqm, isPodiumFloor } = body;
   const floor = await withFreeFloorNumber(() =>
     insertFloor(db, {
       id: uuidv7(),
-      floorNumber,
-      grossFloorAreaInSqm,
-      isPodiumFloor,
+      ...complete(floorFields, body),
       applicationId: plan.applicationId,
       buildingId: building.id,
-      sortKey: floorSortKey(floorNumber),
+      sortKey: floorSortKey(body.floorNumber),
     }),
   );
   if (floor instanceof Refusal) return floor;
@@ -57,14 +54,11 @@ const updateFloor: Handler<'PUT /Applications/strataFloors'> = async (call) => {
   const removal = joinsPodium ? { floorsIntoPodium: [floor.id] } : {};
   const unagreed = await refuseUnagreed(db, plan.applicationId, removal, body.agreedTo);
   if (unagreed) return unagreed;
-  const { id, floorNumber, grossFloorAreaInSqm, isPodiumFloor } = body;
   const after = await withFreeFloorNumber(() =>
     updateFloorRow(db, {
-      id,
-      floorNumber,
-      grossFloorAreaInSqm,
-      isPodiumFloor,
-      sortKey: floorSortKey(floorNumber),
+      id: body.id,
+      ...complete(floorFields, body, floor),
+      sortKey: floorSortKey(body.floorNumber),
     }),
   );
   if (after instanceof Refusal) return after;

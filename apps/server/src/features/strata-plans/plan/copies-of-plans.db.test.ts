@@ -134,12 +134,14 @@ describe('a floor that is copied', async () => {
   ];
   const own = ['id', 'floor_id', 'version', ...number];
 
-  test('copies every column of the floor', async () => {
+  test('copies every column of the floor but its level, which is of one floor', async () => {
     const rows = await rowsIn('strata_floors', applicationId);
     const [floor, copy] = ['1', '17'].map((one) =>
       rows.find((row) => row['floor_number'] === one && row['building_id'] === plan.buildings.tower),
     );
-    expect(without(copy ?? {}, own)).toEqual(without(floor ?? {}, own));
+    expect(copy?.['base_level_in_mm']).toBe(null);
+    const left = [...own, 'base_level_in_mm'];
+    expect(without(copy ?? {}, left)).toEqual(without(floor ?? {}, left));
   });
 
   test('copies every column of its units but the drawing, which is of one unit', async () => {

@@ -147,6 +147,8 @@ export function examplePlan(
     floorNumber,
     grossFloorAreaInSqm: '400.00',
     isPodiumFloor: false,
+    baseLevelInMm: null,
+    storeyHeightInMm: null,
     units,
   });
   return {

@@ -13,6 +13,11 @@ const TakeAreasDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const StoreysDialog = lazy(async () => {
+  const { StoreysDialog: dialog } = await import('./storeys-dialog.tsx');
+  return { default: dialog };
+});
+
 interface FloorPlansProps {
   readonly plan: Plan;
   readonly building: Building;
@@ -48,6 +53,7 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
   const [chosen, setChosen] = useState<string | null>();
   const [selected, setSelected] = useState<string>();
   const [taking, setTaking] = useState<Taking>();
+  const [sayingStoreys, setSayingStoreys] = useState(false);
   const { hash, key } = useLocation();
   const linked = linkedProblem(hash);
   const step = `${key} ${hash}`;
@@ -79,6 +85,13 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
       >
         {shown.words} as it is drawn
       </Text>
+      {plan.canEdit ? (
+        <p data-print="hidden">
+          <Button small onClick={() => setSayingStoreys(true)}>
+            Levels, heights and north
+          </Button>
+        </p>
+      ) : null}
       {plan.canEdit ? <Differing plan={plan} shown={shown} onTake={setTaking} /> : null}
       <DrawnLevels
         applicationId={plan.id}
@@ -95,6 +108,11 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
         onSelect={setSelected}
         actionsOf={(part) => <PartActions plan={plan} building={building} part={part} onTake={setTaking} />}
       />
+      {sayingStoreys ? (
+        <Suspense fallback={null}>
+          <StoreysDialog plan={plan} building={building} onClose={() => setSayingStoreys(false)} />
+        </Suspense>
+      ) : null}
       {taking === undefined ? null : (
         <Suspense fallback={null}>
           <TakeAreasDialog

@@ -1,5 +1,5 @@
 import { floorInput, parseInput } from '@strata/contract';
-import { floorFields, plainFloorFields, unitNumberKey } from '@strata/domain';
+import { floorFields, plainFloorFields, unitNumberKey, without } from '@strata/domain';
 import type { RowColumn, RowValues } from '@strata/ui';
 import { type FormValues, formValues, plainRowColumns, sentOf } from '@strata/web';
 import type { Building, Floor } from '../plan-parts.ts';
@@ -39,14 +39,14 @@ export function floorProblems(
   };
 }
 
-/** The columns of new floors; the podium is asked where the building has one (L5). */
+/** The columns of new floors, whose levels are said together later; the podium is asked where the building has one (L5). */
 export function floorColumns(building: Pick<Building, 'hasPodium'>): readonly RowColumn[] {
   return [
     { key: 'floorNumber', label: floorFields.floorNumber.label, kind: 'text' },
     ...(building.hasPodium
       ? [{ key: 'isPodiumFloor', label: floorFields.isPodiumFloor.label, kind: 'checkbox' } as const]
       : []),
-    ...plainRowColumns(plainFloorFields),
+    ...plainRowColumns(without(plainFloorFields, 'baseLevelInMm', 'storeyHeightInMm')),
   ];
 }
 

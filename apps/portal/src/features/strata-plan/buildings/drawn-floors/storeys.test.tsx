@@ -1,0 +1,82 @@
+import { FakeRefusal } from '@strata/contract/testing';
+import { accessibilityProblems } from '@strata/ui/testing';
+import { drawnIds, drawnLevel, planDrawing } from '@strata/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { application } from '../../../../testing/records.ts';
+import { renderPortal } from '../../../../testing/render-portal.tsx';
+import { building, floor, planIds } from '../../../../testing/strata-plan.ts';
+import { answersWith, buildingStep } from '../../../../testing/tower-plan.ts';
+
+const upper = floor({ id: drawnIds.floor, floorNumber: '6', units: [] });
+
+function openDialog(answers: Parameters<typeof renderPortal>[1] = {}) {
+  const plan = application({
+    strataDevelopmentTypeId: 1,
+    planRevision: 8,
+    strataBuildings: [building({ floors: [floor({ storeyHeightInMm: 4_200 }), upper] })],
+    drawing: planDrawing(),
+  });
+  return renderPortal(buildingStep, {
+    ...answersWith(plan),
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+    ...answers,
+  });
+}
+
+test('levels and heights are proposed where they are missing, corrected, and saved for the building at once', async () => {
+  const { user, server } = openDialog({
+    'PUT /Applications/storeys': () => ({ changed: 2, planRevision: 9 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Levels, heights and north' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Levels, heights and north of Fehi Tower/ });
+  const field = async (name: string) => within(dialog).findByRole<HTMLInputElement>('textbox', { name });
+  // Nothing is assumed in silence.
+  expect((await field('Base level of floor 6 in millimetres (optional)')).value).toBe('');
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Propose what is missing' }));
+  expect((await field('Base level of floor 1 in millimetres (optional)')).value).toBe('0');
+  expect((await field('Storey height of floor 1 in millimetres (optional)')).value).toBe('4200');
+  expect((await field('Base level of floor 6 in millimetres (optional)')).value).toBe('4200');
+  expect(within(dialog).queryByRole('button', { name: 'Propose what is missing' })).toBeNull();
+  const height = await field('Storey height of floor 6 in millimetres (optional)');
+  await user.clear(height);
+  await user.type(height, '3.2');
+  await user.type(await field('North in degrees (optional)'), '12.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getAllByText('Enter whole millimetres from 1 to 100000').length).toBeGreaterThan(0);
+  expect(server.of('PUT /Applications/storeys')).toEqual([]);
+  await user.clear(height);
+  await user.type(height, '3200');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    server
+      .of('PUT /Applications/storeys')
+      .map(({ body, headers }) => ({ body, version: headers.get('If-Match') })),
+  ).toEqual([
+    {
+      body: {
+        buildingId: planIds.building,
+        northAngle: 12_500,
+        storeys: [
+          { floorId: drawnIds.floor, baseLevelInMm: 4_200, storeyHeightInMm: 3_200 },
+          { floorId: planIds.floor, baseLevelInMm: 0, storeyHeightInMm: 4_200 },
+        ],
+      },
+      version: '"8"',
+    },
+  ]);
+});
+
+test('when somebody changed the plan meanwhile, nothing is lost and it is said', async () => {
+  const { user } = openDialog({ 'PUT /Applications/storeys': () => new FakeRefusal('STALE_VERSION') });
+  await user.click(await screen.findByRole('button', { name: 'Levels, heights and north' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(await within(dialog).findByRole('textbox', { name: /^North in degrees/ }), '90');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await within(dialog).findByText('The plan has changed in the meantime.');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^North in degrees/ }).value).toBe(
+    '90',
+  );
+});
