@@ -55,7 +55,7 @@ export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
 export { UnitDiagram } from './floor-plan/diagram/unit-diagram.tsx';
 export { differenceWords } from './floor-plan/difference-words.ts';
-export type { DrawnPart } from './floor-plan/drawn-floor.ts';
+export type { DrawnFloor, DrawnPart } from './floor-plan/drawn-floor.ts';
 export { drawnFloorOf, type ShownLevel } from './floor-plan/drawn-floor-of.ts';
 export {
   DrawnLevels,
@@ -65,6 +65,7 @@ export {
 } from './floor-plan/drawn-levels.tsx';
 export { FloorPlan } from './floor-plan/floor-plan.tsx';
 export { levelQuery } from './floor-plan/level-query.ts';
+export { mistakesOf } from './floor-plan/mistakes-of.ts';
 export * from './folio/amendment-words.ts';
 export * from './folio/certificate-list.tsx';
 export * from './folio/folio-history.tsx';

@@ -55,24 +55,17 @@ function Drawing({ plan }: { readonly plan: Plan }) {
         <p>Nothing can be drawn. What was drawn is shown with the buildings.</p>
       </Notice>
     );
-  if (building === undefined || plan.strataBuildings.every(({ floors }) => floors.length === 0))
-    return (
-      <Notice title="The plan has no floors yet.">
-        <p>
-          Enter the buildings with their floors and units first: a drawing is matched with them by their
-          numbers.
-        </p>
-      </Notice>
-    );
   return (
     <Stack gap={8}>
       {isDone ? (
         <Notice kind="done" announce title="The plan is drawn as the file shows it.">
-          <p>
-            <ButtonLink small to={`${buildingAddress(plan.id, building.id)}#floor-plans-title`}>
-              See the floors
-            </ButtonLink>
-          </p>
+          {building === undefined ? null : (
+            <p>
+              <ButtonLink small to={`${buildingAddress(plan.id, building.id)}#floor-plans-title`}>
+                See the floors
+              </ButtonLink>
+            </p>
+          )}
         </Notice>
       ) : null}
       <ImportDrawing

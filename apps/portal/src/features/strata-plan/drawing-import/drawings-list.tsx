@@ -60,14 +60,18 @@ export function DrawingsList({ plan }: PlanPartProps) {
 }
 
 function Undo({ drawing, onClose }: { readonly drawing: Drawing; readonly onClose: () => void }) {
-  const { send, isSending } = useChange('POST /Applications/drawnLevel/undo', {
+  const options = {
     done: 'Drawing undone',
     onDone: onClose,
     onRefused: () => {
       onClose();
       return false;
     },
-  });
+  };
+  const drawn = useChange('POST /Applications/drawnLevel/undo', options);
+  // What was made with it goes as well.
+  const made = useChange('POST /Applications/imports/undo', options);
+  const { send, isSending } = drawing.isImport ? made : drawn;
   return (
     <ConfirmDialog
       title={`Undo the drawing from ${drawing.fileName}?`}
@@ -76,7 +80,11 @@ function Undo({ drawing, onClose }: { readonly drawing: Drawing; readonly onClos
       onCancel={onClose}
       onConfirm={() => send({ input: { body: { id: drawing.id } } })}
     >
-      <p>The levels that it drew are drawn again as they were before it.</p>
+      <p>
+        {drawing.isImport
+          ? 'The floors, units and common property that were made from it go, with what was drawn of them.'
+          : 'The levels that it drew are drawn again as they were before it.'}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -15,9 +15,10 @@ import { DraftStatus, RestoredDraft } from '../../../app/form-draft/draft-status
 import { useDraftSaving } from '../../../app/form-draft/use-draft-saving.ts';
 import { type FormStart, WithDraft } from '../../../app/form-draft/with-draft.tsx';
 import { type KeptMapping, keptUnit, nothingKept, withModel } from './kept-mapping.ts';
-import { MappedModel, type SaidOfModel } from './mapped-model.tsx';
+import type { SaidOfModel } from './mapped-model.tsx';
 import type { ModelOfPlan } from './previewed-drawing.tsx';
 import { useModel } from './use-model.ts';
+import { UseOfModel } from './use-of-model.tsx';
 
 const fileField = 'model-file';
 
@@ -172,7 +173,7 @@ function WithModel(props: SaidOfModel) {
       skeleton={<Skeleton label="Reading the file" count={6} />}
     >
       {(loaded) => (
-        <MappedModel
+        <UseOfModel
           {...props}
           contents={loaded}
           isUnitSaid={unit !== undefined || loaded.namedUnit !== null}

@@ -13,6 +13,7 @@ const layer = { name: 'STRATA-UNIT@6', use: 'unit', floorId: drawnIds.floor };
 const assignment = { layer: 'STRATA-UNIT@6', index: 2, id: drawnIds.units['603'] ?? '' };
 
 const said: KeptMapping = {
+  ...nothingKept,
   model,
   fileName: 'floor-6.dxf',
   unit: 'millimetre',

@@ -1,12 +1,13 @@
 import { lengthUnitNames } from '@strata/domain';
 import type { DrawnPlace } from '@strata/web';
 import { type Assignment, type Contents, type LayerChoices, layerUseNames } from './mapping.ts';
+import type { SaidOfSpaces } from './spaces/space-uses.ts';
 import type { KeptModel } from './use-model.ts';
 
 const site = 'site';
 
 /** What a person said of a model, as it is kept for them until it is drawn. */
-export interface KeptMapping {
+export interface KeptMapping extends SaidOfSpaces {
   /** Null while there is none; what was said of its layers stays for when it is sent again. */
   readonly model: KeptModel | null;
   readonly fileName: string;
@@ -15,6 +16,15 @@ export interface KeptMapping {
   /** Empty: as their names propose. */
   readonly layers: readonly KeptLayer[];
   readonly innerWallInMm: number;
+  /** Whether the plan is begun from the model, or only drawn; empty: not said. */
+  readonly mode: string;
+  /** Of a plan that is begun: empty as the model names it. */
+  readonly building: string;
+  /** Those whose number is another than their names say. */
+  readonly storeys: readonly { readonly layer: string; readonly floorNumber: string }[];
+  readonly numberFrom: string;
+  readonly unitsFrom: string;
+  readonly vehicleParkingType: string;
   readonly assignments: readonly Assignment[];
 }
 
@@ -32,15 +42,24 @@ export const nothingKept: KeptMapping = {
   unit: '',
   layers: [],
   innerWallInMm: 0,
+  mode: '',
+  building: '',
+  storeys: [],
+  numberFrom: '',
+  unitsFrom: '',
+  vehicleParkingType: '',
+  way: '',
+  kinds: [],
+  single: [],
   assignments: [],
 };
 
 /** What stays of it with another model: all that was said of layers, where it has the same name. */
 export function withModel(before: KeptMapping, model: KeptModel | null): KeptMapping {
-  if (model === null) return { ...before, model, assignments: [] };
+  if (model === null) return { ...before, model, assignments: [], single: [] };
   const { fileName } = model;
   const same = before.fileName === fileName ? before : nothingKept;
-  return { ...same, model, fileName, assignments: [] };
+  return { ...same, model, fileName, assignments: [], single: [] };
 }
 
 export const keptUnit = ({ unit }: KeptMapping): Contents['unit'] | undefined =>

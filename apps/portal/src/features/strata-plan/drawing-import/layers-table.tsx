@@ -47,7 +47,7 @@ export function LayersTable({ layers, choices, places, onChoose }: LayersTablePr
     {
       key: 'use',
       header: 'What it shows',
-      cell: ({ name }) => (
+      cell: ({ name, storey }) => (
         <select
           className={css.choice}
           aria-label={`What ${name} shows`}
@@ -58,11 +58,13 @@ export function LayersTable({ layers, choices, places, onChoose }: LayersTablePr
           }}
         >
           <option value="">Not used</option>
-          {layerUseNames.map((use) => (
-            <option key={use} value={use}>
-              {layerUses[use].words}
-            </option>
-          ))}
+          {layerUseNames
+            .filter((use) => use !== 'mixed' || storey !== null)
+            .map((use) => (
+              <option key={use} value={use}>
+                {layerUses[use].words}
+              </option>
+            ))}
         </select>
       ),
     },
@@ -108,7 +110,7 @@ export function LayersTable({ layers, choices, places, onChoose }: LayersTablePr
 /** A floor that was chosen stays where the new use has one as well. */
 function floorAfter(use: LayerUse | undefined, before: LayerChoice): LayerChoice['floorId'] {
   if (!asksForFloor(use)) return null;
-  return asksForFloor(before.use) ? before.floorId : undefined;
+  return before.use === undefined || asksForFloor(before.use) ? before.floorId : undefined;
 }
 
 function contentWords(layer: ModelLayer) {

@@ -1,18 +1,16 @@
-import { counted, lengthUnitNames, thickestInnerWall } from '@strata/domain';
-import { SelectField, Text } from '@strata/ui';
+import { counted } from '@strata/domain';
+import { Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { useMemo } from 'react';
+import { InnerWallsField } from './inner-walls-field.tsx';
 import { choicesOf, type KeptMapping, keptLayers } from './kept-mapping.ts';
 import { LayersTable } from './layers-table.tsx';
+import { LengthUnitField } from './length-unit-field.tsx';
 import { type Contents, mappingOf, proposedChoices, withoutFloor } from './mapping.ts';
 import { type ModelOfPlan, PreviewedDrawing } from './previewed-drawing.tsx';
-
-const wallStep = 50;
-
-const wallChoices = Array.from({ length: thickestInnerWall / wallStep }, (_, at) => {
-  const thickness = `${(at + 1) * wallStep}`;
-  return { value: thickness, label: `Close gaps up to ${thickness} mm` };
-});
+import { KindsTable } from './spaces/kinds-table.tsx';
+import { SingleSpaces } from './spaces/single-spaces.tsx';
+import { usedOutlines } from './spaces/space-uses.ts';
 
 export interface SaidOfModel extends ModelOfPlan {
   readonly said: KeptMapping;
@@ -33,13 +31,13 @@ export function MappedModel(props: MappedModelProps) {
     const floorIds = places.flatMap(({ floorId }) => floorId ?? []);
     return choicesOf(said.layers, proposedChoices(contents.layers, floorIds), places);
   }, [contents, places, said.layers]);
-  const mapping = isUnitSaid ? mappingOf(contents, choices, assignments, innerWallInMm) : undefined;
+  const mapping = isUnitSaid
+    ? mappingOf(contents, choices, assignments, innerWallInMm, usedOutlines(contents.ways, said))
+    : undefined;
+  const mixed = contents.layers.filter(
+    ({ name, spaces }) => choices[name]?.use === 'mixed' && spaces !== null,
+  );
   const open = withoutFloor(choices);
-  const [largest] = contents.layers
-    .flatMap(({ name, largestAreaInSqm }) =>
-      largestAreaInSqm === null ? [] : [{ name, area: largestAreaInSqm }],
-    )
-    .toSorted((a, b) => Number(b.area) - Number(a.area));
   return (
     <>
       <NumberedStep number={2} title="What the layers show" state={mapping === undefined ? 'now' : 'done'}>
@@ -50,27 +48,11 @@ export function MappedModel(props: MappedModelProps) {
             : ''}
           .
         </Text>
-        <SelectField
-          id="model-unit"
-          label="Unit of length"
-          hint={
-            largest === undefined
-              ? 'There is no closed outline in it.'
-              : `In this unit the largest outline, on ${largest.name}, has ${largest.area} sqm. Is that right?`
-          }
-          empty="Choose the unit"
-          value={isUnitSaid ? contents.unit : ''}
-          error={undefined}
-          choices={lengthUnitNames.map((name) => ({
-            value: name,
-            label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-          }))}
-          onChange={(value) => {
-            const chosen = lengthUnitNames.find((name) => name === value);
-            // In another unit other lines meet: its outlines are others.
-            if (chosen !== undefined) onSay({ unit: chosen, assignments: [] });
-          }}
-          onLeave={() => undefined}
+        <LengthUnitField
+          contents={contents}
+          isUnitSaid={isUnitSaid}
+          // In another unit other lines meet: its outlines are others.
+          onChoose={(unit) => onSay({ unit, assignments: [] })}
         />
         <LayersTable
           layers={contents.layers}
@@ -78,17 +60,24 @@ export function MappedModel(props: MappedModelProps) {
           places={places}
           onChoose={(name, choice) => onSay({ layers: keptLayers({ ...choices, [name]: choice }) })}
         />
-        {Object.values(choices).some(({ use }) => use === 'unit') ? (
-          <SelectField
-            id="inner-walls"
-            label="Walls inside a unit"
-            hint="Models draw rooms to the faces of their walls, so that rooms of one unit do not touch. Gaps up to this width between them are walls and belong to the unit."
-            empty="Leave the gaps between rooms"
-            value={innerWallInMm === 0 ? '' : `${innerWallInMm}`}
-            error={undefined}
-            choices={wallChoices}
-            onChange={(value) => onSay({ innerWallInMm: Number(value) })}
-            onLeave={() => undefined}
+        {mixed.length === 0 ? null : (
+          <>
+            <KindsTable
+              ways={contents.ways}
+              said={said}
+              onSay={(part) => onSay({ ...part, assignments: [] })}
+            />
+            <SingleSpaces
+              layers={mixed}
+              single={said.single}
+              onSay={(single) => onSay({ single, assignments: [] })}
+            />
+          </>
+        )}
+        {Object.values(choices).some(({ use }) => use === 'unit' || use === 'mixed') ? (
+          <InnerWallsField
+            value={innerWallInMm}
+            onChange={(thickness) => onSay({ innerWallInMm: thickness })}
           />
         ) : null}
         {open.length === 0 ? null : <Text tone="warning">Choose the floor of {open.join(', ')}.</Text>}

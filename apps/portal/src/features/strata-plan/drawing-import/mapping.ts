@@ -1,6 +1,8 @@
 import type { Output, RawInput } from '@strata/contract';
 import type { CommonPropertyTypeId, LayerMeaning } from '@strata/domain';
 
+import { spaceUses, type UsedOutlines } from './spaces/space-uses.ts';
+
 export type Contents = Output<'GET /Applications/drawnModels/contents'>;
 export type ModelLayer = Contents['layers'][number];
 export type Mapping = NonNullable<RawInput<'POST /Applications/drawnModels/preview', 'body'>>['mapping'];
@@ -17,6 +19,7 @@ export const layerUses = {
   lot: { words: 'Accessory lots', meaning: 'lot', type: null },
   plot: { words: 'Plots', meaning: 'plot', type: null },
   numbers: { words: 'Numbers only', meaning: 'numbers', type: null },
+  mixed: { words: 'Spaces of several kinds', meaning: 'mixed', type: null },
 } as const satisfies Readonly<
   Record<string, { words: string; meaning: LayerMeaning; type: CommonPropertyTypeId | null }>
 >;
@@ -44,8 +47,8 @@ const unused: LayerChoice = { use: undefined, floorId: undefined };
 export function proposedChoices(layers: readonly ModelLayer[], floorIds: readonly string[]): LayerChoices {
   const [only] = floorIds;
   return Object.fromEntries(
-    layers.map(({ name, isHidden, proposal }) => {
-      if (proposal === null || isHidden) return [name, unused];
+    layers.map(({ name, isHidden, proposal, storey }) => {
+      if (proposal === null || isHidden) return [name, { ...unused, floorId: storey?.floorId ?? undefined }];
       const { meaning, commonPropertyTypeId, floorId } = proposal;
       const use = layerUseNames.find(
         (one) => layerUses[one].meaning === meaning && layerUses[one].type === commonPropertyTypeId,
@@ -90,6 +93,8 @@ export function mappingOf(
   assignments: readonly Assignment[],
   /** Up to which thickness walls between the rooms of a unit are closed; 0 closes none. */
   innerWallInMm = 0,
+  /** What the spaces of mixed layers show. */
+  used: readonly UsedOutlines[] = [],
 ): Mapping | undefined {
   if (withoutFloor(choices).length > 0) return undefined;
   const layers = Object.entries(choices).flatMap(([name, { use, floorId }]) =>
@@ -104,11 +109,27 @@ export function mappingOf(
           },
         ],
   );
-  if (layers.length === 0) return undefined;
+  const outlines = used.flatMap(({ layer, indexes, use }) =>
+    choices[layer]?.use === 'mixed'
+      ? [
+          {
+            layer,
+            indexes: [...indexes],
+            meaning: spaceUses[use].meaning,
+            commonPropertyTypeId: spaceUses[use].type,
+          },
+        ]
+      : [],
+  );
+  const shown = layers.filter(
+    ({ name, meaning }) => meaning !== 'mixed' || outlines.some(({ layer }) => layer === name),
+  );
+  if (shown.length === 0) return undefined;
   return {
     unit: contents.unit,
     origin: originOf(contents.layers),
-    layers,
+    layers: shown,
+    ...(outlines.length === 0 ? {} : { outlines }),
     ...(innerWallInMm === 0 ? {} : { innerWallInMm }),
     assignments: [...assignments],
   };

@@ -48,12 +48,20 @@ export function outlinesOf(model: ReadModel, mapping: BeginMapping): readonly Na
   const single = new Map<string, MeaningOfSpaces>();
   for (const said of mapping.outlines)
     for (const index of said.indexes) single.set(`${index} ${findLayer(model, said.layer)?.name}`, said);
+  // Where the zones of a storey are units, the spaces in them are rooms of these.
+  const ofZones = new Set(
+    mapping.layers.flatMap(({ name }) => {
+      const storey = findLayer(model, name)?.storey;
+      return storey?.isOfZones ? [storey.name] : [];
+    }),
+  );
   return mapping.layers.flatMap((layerSaid) => {
     const layer = findLayer(model, layerSaid.name);
-    const outlines = (layer?.polygons ?? []).flatMap(({ rings, group = null }, index) => {
+    const outlines = (layer?.polygons ?? []).flatMap(({ rings, group = null, space }, index) => {
       const said = single.get(`${index} ${layer?.name}`) ?? layerSaid;
       const { meaning, commonPropertyTypeId } = said;
-      if (meaning === 'leaveOut') return [];
+      const isRoom = space?.zone && ofZones.has(layer?.storey?.name ?? '') && !layer?.storey?.isOfZones;
+      if (meaning === 'leaveOut' || isRoom) return [];
       const polygon = moved.polygon(rings);
       const place = { layer: layer?.name ?? '', index };
       return [{ said, outline: { ...place, thing: meaning, commonPropertyTypeId, polygon, group } }];

@@ -1,0 +1,103 @@
+import type { RawInput } from '@strata/contract';
+import type { KeptMapping } from '../kept-mapping.ts';
+import { type Contents, type ModelLayer, originOf } from '../mapping.ts';
+import type { UnitChoices } from '../spaces/kinds-table.tsx';
+import { spaceUses, usedOutlines } from '../spaces/space-uses.ts';
+
+export type BeginMapping = RawInput<'POST /Applications/drawnModels/begin/check', 'body'>['mapping'];
+
+/** The number of the floor that a storey becomes: as said, else as its name says it; empty where it is not used. */
+export function floorNumberOf({ name, storey }: ModelLayer, { storeys }: KeptMapping): string {
+  const said = storeys.find(({ layer }) => layer === name);
+  return (said?.floorNumber ?? storey?.floorNumber ?? '').trim();
+}
+
+/** The storeys of a model; its zones are other layers of the same. */
+export const storeysOf = ({ layers }: Contents): readonly ModelLayer[] =>
+  layers.filter(({ storey }) => storey !== null && !storey.isOfZones);
+
+export const zonesOf = ({ layers }: Contents): readonly ModelLayer[] =>
+  layers.filter(({ storey }) => storey?.isOfZones === true);
+
+/** The name that a new building would have: that of the model, where it says one. */
+export const buildingOf = ({ layers }: Contents, { building }: KeptMapping): string =>
+  building.trim() === ''
+    ? (layers.find(({ storey }) => storey?.building)?.storey?.building ?? '')
+    : building.trim();
+
+/** What units are, of which the kind has not said it: of zones. */
+export const zoneKind = 'zones';
+
+/** What is still to be said before anything can be made; empty where nothing is. */
+export function openWords(contents: Contents, said: KeptMapping): string {
+  if (buildingOf(contents, said) === '') return 'Name the building.';
+  const used = usedOutlines(contents.ways, said);
+  const isOfZones = said.unitsFrom === 'zones';
+  if (used.length === 0 && !isOfZones) return 'Say what the spaces show.';
+  const units = [
+    ...used.flatMap(({ use, kind }) => (use === 'unit' ? [kind] : [])),
+    ...(isOfZones ? [said.kinds.find(({ kind }) => kind === zoneKind)] : []),
+  ];
+  if (units.some((kind) => !kind?.occupancyUse || !kind.unitType))
+    return 'Choose the occupancy use and the unit type of the units.';
+  return '';
+}
+
+/** What is sent; undefined as long as something is still to be said. */
+export function beginMappingOf(
+  contents: Contents,
+  said: KeptMapping,
+  { uses, typesByUse }: UnitChoices,
+): BeginMapping | undefined {
+  if (openWords(contents, said) !== '') return undefined;
+  const names = new Map(uses.map(({ value, label }) => [value, label]));
+  const types = new Map(
+    Object.values(typesByUse).flatMap((list) => list.map(({ value, label }) => [value, label])),
+  );
+  const enteredOf = (kind: KeptMapping['kinds'][number] | undefined) => {
+    const [occupancyUse, unitType] = [names.get(kind?.occupancyUse ?? ''), types.get(kind?.unitType ?? '')];
+    return {
+      ...(occupancyUse === undefined ? {} : { occupancyUse }),
+      ...(unitType === undefined ? {} : { unitType }),
+    };
+  };
+  const storeys = storeysOf(contents).flatMap((layer) => {
+    const floorNumber = floorNumberOf(layer, said);
+    return floorNumber === '' ? [] : [{ name: layer.name, floorNumber }];
+  });
+  const zones = said.unitsFrom === 'zones' ? zonesOf(contents) : [];
+  const zoneSaid = said.kinds.find(({ kind }) => kind === zoneKind);
+  const layers: BeginMapping['layers'] = [
+    ...storeys.map((layer) => ({ ...layer, meaning: 'leaveOut' as const, commonPropertyTypeId: null })),
+    ...zones.flatMap((zone) => {
+      const of = storeysOf(contents).find(
+        ({ storey }) =>
+          storey?.building === zone.storey?.building && storey?.floorNumber === zone.storey?.floorNumber,
+      );
+      const floorNumber = of === undefined ? '' : floorNumberOf(of, said);
+      if (floorNumber === '') return [];
+      const unit = { meaning: 'unit' as const, commonPropertyTypeId: null, ...enteredOf(zoneSaid) };
+      return [{ name: zone.name, floorNumber, ...unit }];
+    }),
+  ];
+  if (layers.length === 0) return undefined;
+  const used = new Set(layers.map(({ name }) => name));
+  return {
+    unit: contents.unit,
+    origin: originOf(contents.layers),
+    ...(said.innerWallInMm === 0 ? {} : { innerWallInMm: said.innerWallInMm }),
+    building: buildingOf(contents, said),
+    numberFrom: said.numberFrom === 'longName' ? 'longName' : 'name',
+    layers,
+    outlines: usedOutlines(contents.ways, said)
+      .filter(({ layer }) => used.has(layer))
+      .map(({ layer, indexes, use, kind }) => ({
+        layer,
+        indexes: [...indexes],
+        meaning: spaceUses[use].meaning,
+        commonPropertyTypeId: spaceUses[use].type,
+        ...enteredOf(use === 'unit' || spaceUses[use].meaning === 'area' ? kind : undefined),
+        ...(use === 'lot' ? { vehicleParkingType: said.vehicleParkingType } : {}),
+      })),
+  };
+}
