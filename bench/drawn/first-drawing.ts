@@ -19,6 +19,8 @@ export interface FirstDrawingFigures {
   readonly floor: readonly number[];
   /** Milliseconds of reading one floor. */
   readonly level: readonly number[];
+  /** Milliseconds of the calculation plan as PDF, with a page for each floor. */
+  readonly printed: readonly number[];
 }
 
 interface Level {
@@ -93,6 +95,7 @@ export async function measureFirstDrawing(
       rows: [] as number[],
       floor: [] as number[],
       level: [] as number[],
+      printed: [] as number[],
     };
     for (let run = -1; run < runs; run += 1) {
       await empty(connection, plan);
@@ -104,8 +107,11 @@ export async function measureFirstDrawing(
       const url = `${portal.origin}/api/Applications/drawnLevel?applicationId=${plan.applicationId}&floorId=${one.floorId}`;
       const headers = { Authorization: `Bearer ${token}` };
       const { milliseconds: level } = await timeCall({ url, headers, status: 200 });
+      const print = `${portal.origin}/api/Applications/calculationPlan?applicationId=${plan.applicationId}`;
+      const { milliseconds: printed } = await timeCall({ url: print, headers, status: 200 });
       // In the first run the code is compiled.
       if (run < 0) continue;
+      figures.printed.push(printed);
       figures.first.push(first);
       figures.rows.push(rows);
       figures.floor.push(floor);

@@ -20,6 +20,7 @@ export function reportFirstDrawing({
   rows,
   floor,
   level,
+  printed,
 }: FirstDrawingFigures): string {
   const aims = formatAims([
     {
@@ -30,6 +31,7 @@ export function reportFirstDrawing({
     },
     { what: 'Drawing one of them anew', most: 100, reached: medianOf(floor), unit: 'ms' },
     { what: 'Reading one of them', most: 20, reached: medianOf(level), unit: 'ms' },
+    { what: 'Calculation plan with a page for each', most: 2_500, reached: medianOf(printed), unit: 'ms' },
   ]);
   const beside = `Writing the rows of their shapes in one insert: ${medianOf(rows).toFixed(0)} ms.`;
   return `A plan of ${shapes.toLocaleString('en')} shapes through the whole server; medians of ${first.length} runs.\n\n${aims}\n\n${beside}\n`;

@@ -54,7 +54,6 @@ export {
   type FloorPlate,
   layoutFloorPlate,
 } from './drawn-plan/diagram/floor-plate.ts';
-export { holdsPoint } from './drawn-plan/diagram/holds-point.ts';
 export { type LabelSpot, labelSpots, textHeight } from './drawn-plan/diagram/label-spots.ts';
 export { scaleBarOf } from './drawn-plan/diagram/scale-bar.ts';
 export {
@@ -62,6 +61,7 @@ export {
   layoutUnitDiagram,
   mostCorners,
 } from './drawn-plan/diagram/unit-diagram.ts';
+export { holdsBox, holdsPoint } from './drawn-plan/diagram/within-polygon.ts';
 export { type DrawingRules, drawingRuleFields, drawingRuleNames } from './drawn-plan/drawing-rules.ts';
 export { hundredthsOfSqmm } from './drawn-plan/drawn-areas.ts';
 export * from './drawn-plan/flatten-arc.ts';

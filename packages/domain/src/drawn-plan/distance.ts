@@ -37,7 +37,7 @@ function closed(ring: Ring): readonly Point[] {
 }
 
 /** Between a point and a line from one point to another. */
-function squaredDistance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+export function squaredDistance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.min(1, Math.max(0, along));

@@ -1,5 +1,5 @@
 import type { DiagramThing } from './drawn-things.ts';
-import { holdsPoint } from './holds-point.ts';
+import { holdsPoint } from './within-polygon.ts';
 
 /** A straight piece of the boundary of a unit. */
 export interface BoundaryEdge {

@@ -3,7 +3,7 @@ import { rectangle } from '../testing/floors.ts';
 import { houseThings } from '../testing/house.ts';
 import { placeIn } from './diagram-view.ts';
 import { layoutFloorPlate } from './floor-plate.ts';
-import { holdsPoint } from './holds-point.ts';
+import { holdsPoint } from './within-polygon.ts';
 
 /** Points of a page, as on A4. */
 const room = { width: 480, height: 600, letters: 1, millimetre: 72 / 25.4 };

@@ -5,7 +5,7 @@ import { extentOf, ringsOf } from '../rings.ts';
 import type { Polygon } from '../shape.ts';
 import { type DiagramRoom, type DiagramView, diagramView, placeIn } from './diagram-view.ts';
 import { type DiagramKind, type DiagramThing, diagramKindOf } from './drawn-things.ts';
-import { type LabelSpot, labelSpots } from './label-spots.ts';
+import { placeLabel } from './place-label.ts';
 
 /** A text of a diagram. */
 export interface DiagramText {
@@ -75,15 +75,15 @@ export function layoutFloorPlate(
     )
     .toSorted((one, other) => painted.indexOf(one.kind) - painted.indexOf(other.kind));
   const named = drawn.filter(({ thing }) => thing !== 'floor');
-  const spots = labelSpots(named.flatMap(({ polygons }) => polygons));
-  let piece = 0;
   const texts = named.flatMap((thing) => {
-    const own = spots.slice(piece, (piece += thing.polygons.length));
     const area =
       hasAreas && thing.thing !== 'lot' && thing.areaInSqmm !== null
         ? displayHundredths(hundredthsOfSqmm(thing.areaInSqmm))
         : undefined;
-    return labelOf(view, roomiest(own), room.letters, thing.name, area).map((text) => ({
+    const obstacles = named.flatMap((other) =>
+      liesOn[thing.thing].includes(other.thing) ? other.polygons : [],
+    );
+    return labelOf(view, thing, obstacles, room.letters, area).map((text) => ({
       ...text,
       isOnMarked: thing.id === marked,
     }));
@@ -91,40 +91,57 @@ export function layoutFloorPlate(
   return { view, shapes, texts };
 }
 
-const roomiest = (spots: readonly LabelSpot[]): LabelSpot | undefined =>
-  spots.toSorted((one, other) => other.width * other.height - one.width * one.height)[0];
+/** What may lie on a thing: its label stands beside that. */
+const liesOn: Readonly<Record<DiagramThing['thing'], readonly DiagramThing['thing'][]>> = {
+  floor: [],
+  plot: ['area', 'unit'],
+  unit: [],
+  area: ['lot'],
+  lot: [],
+};
+
+type Unmarked = Omit<DiagramText, 'isOnMarked'>;
 
 /** A number with its area below it; where both have no room the area falls away, and at last the number. */
 function labelOf(
   view: DiagramView,
-  spot: LabelSpot | undefined,
+  { name, polygons }: DiagramThing,
+  obstacles: readonly Polygon[],
   letters: number,
-  name: string,
   area: string | undefined,
-): readonly Omit<DiagramText, 'isOnMarked'>[] {
-  if (!spot) return [];
-  const place = placeIn(view, spot.x, spot.y);
-  const [width, height] = [spot.width * view.scale * filled, spot.height * view.scale * filled];
-  const fits = (text: string, most: number, lines: number) =>
-    Math.min(most * letters, height / (lines * leading), (width * 1_000) / labelWidth(text, 1_000));
-  const numberWithArea = area === undefined ? 0 : fits(name, sizes.number, 2);
-  const areaBelow = area === undefined ? 0 : Math.min(numberWithArea, fits(area, sizes.area, 2));
-  const least = sizes.least * Math.min(1, letters);
-  const text = (kind: DiagramText['kind'], said: string, size: number, y: number) => ({
+): readonly Unmarked[] {
+  const inBuilding = 1 / (view.scale * filled);
+  const sizeOf = (...lines: readonly (readonly [text: string, size: number])[]) => ({
+    width: Math.max(...lines.map(([text, size]) => widthOf(text, size * letters))) * inBuilding,
+    height: lines.reduce((sum, [, size]) => sum + size * letters * leading, 0) * inBuilding,
+  });
+  const text = (kind: 'number' | 'area', said: string, x: number, y: number, size: number): Unmarked => ({
     kind,
     text: said,
-    x: place.x,
+    x,
     y,
-    size,
+    size: sizes[kind] * letters * size,
     turn: 0,
   });
-  if (area !== undefined && areaBelow >= least) {
-    const apart = ((numberWithArea + areaBelow) / 2) * leading;
-    return [
-      text('number', name, numberWithArea, place.y - apart / 2),
-      text('area', area, areaBelow, place.y + apart / 2),
-    ];
+  if (area !== undefined) {
+    const both = sizeOf([name, sizes.number], [area, sizes.area]);
+    const found = placeLabel(polygons, obstacles, both, sizes.least / sizes.area);
+    if (found) {
+      const { x, y } = placeIn(view, found.x, found.y);
+      const [number, below] = [sizes.number, sizes.area].map(
+        (one) => (one * letters * leading * found.size) / 2,
+      );
+      return [
+        text('number', name, x, y - (below ?? 0), found.size),
+        text('area', area, x, y + (number ?? 0), found.size),
+      ];
+    }
   }
-  const alone = fits(name, sizes.number, 1);
-  return alone >= least ? [text('number', name, alone, place.y)] : [];
+  const alone = placeLabel(polygons, obstacles, sizeOf([name, sizes.number]), sizes.least / sizes.number);
+  if (!alone) return [];
+  const { x, y } = placeIn(view, alone.x, alone.y);
+  return [text('number', name, x, y, alone.size)];
 }
+
+/** In thousands, so that what the estimate adds on both sides does not count. */
+const widthOf = (text: string, size: number): number => (labelWidth(text, 1_000) * size) / 1_000;

@@ -54,27 +54,33 @@ function firstCorner([outer = []]: Polygon): LabelSpot {
   return { x, y, width: 0, height: 0 };
 }
 
-/** The middle of the widest span, half way up between two heights at which an outline turns. */
+/** Of the spots within an outline the one with most room. */
 function findSpot(outline: Polygon, taken: readonly Polygon[]): LabelSpot | undefined {
+  let best: LabelSpot | undefined;
+  for (const spot of spotsWithin(outline, taken)) if (roomAt(spot) > (best ? roomAt(best) : 0)) best = spot;
+  return best;
+}
+
+/** Half way up between two heights at which an outline turns, the middle of each span of it on which nothing lies. */
+export function spotsWithin(outline: Polygon, taken: readonly Polygon[]): readonly LabelSpot[] {
   const corners = ringsOf([outline, ...taken]).reduce((sum, ring) => sum + ring.length / 2, 0);
   const tries = Math.min(mostStretches, Math.max(fewestStretches, Math.floor(cornersToLookAt / corners)));
   // Of very many, the heights of what lies about are not gathered.
   const turning = tries < mostStretches ? [outline] : [outline, ...taken];
-  let best: LabelSpot | undefined;
-  for (const [low, high] of stretchesOf(turning).slice(0, tries)) {
-    const y = Math.floor((low + high) / 2);
-    const free = taken.reduce<readonly Span[]>(
-      (spans, other) => without(spans, spansAt(other, y)),
-      spansAt(outline, y),
-    );
-    for (const [from, to] of free) {
-      const middle = Math.floor((from + to) / 2);
-      const x = middle < from ? Math.ceil(from) : middle;
-      const spot = { x, y, width: to - from, height: high - low };
-      if (x < to && roomAt(spot) > (best ? roomAt(best) : 0)) best = spot;
-    }
-  }
-  return best;
+  return stretchesOf(turning)
+    .slice(0, tries)
+    .flatMap(([low, high]) => {
+      const y = Math.floor((low + high) / 2);
+      const free = taken.reduce<readonly Span[]>(
+        (spans, other) => without(spans, spansAt(other, y)),
+        spansAt(outline, y),
+      );
+      return free.flatMap(([from, to]): LabelSpot[] => {
+        const middle = Math.floor((from + to) / 2);
+        const x = middle < from ? Math.ceil(from) : middle;
+        return x < to ? [{ x, y, width: to - from, height: high - low }] : [];
+      });
+    });
 }
 
 const roomAt = ({ width, height }: LabelSpot): number => Math.min(width, height);

@@ -7,7 +7,7 @@ import { type BoundaryEdge, boundaryOf } from './boundary-of.ts';
 import { type DiagramRoom, type DiagramView, diagramView, placeIn } from './diagram-view.ts';
 import { type DiagramThing, diagramKindOf } from './drawn-things.ts';
 import type { DiagramShape, DiagramText } from './floor-plate.ts';
-import { labelSpots } from './label-spots.ts';
+import { placeLabel } from './place-label.ts';
 
 /** A unit among what lies around it: with its corners, the lengths of its walls and its neighbours. */
 export interface UnitDiagram {
@@ -25,6 +25,8 @@ export interface UnitDiagram {
 const surroundings = 0.16;
 /** A wall that is shorter has its length in the table alone; before letters are enlarged. */
 const leastWithLength = 46;
+/** From the middle of a line to that of the next, of the size of its letters. */
+const leading = 1.2;
 const sizes = { number: 24, area: 13, neighbour: 12, length: 11, corner: 11 } as const;
 /** Of a boundary with more corners, such as one that is round, none has a letter. */
 export const mostCorners = 60;
@@ -174,21 +176,36 @@ function neighbourTexts(
   );
 }
 
-/** The number and what is drawn of the unit, in the roomiest place of it. */
+/** Of the size that they have where there is room; in a unit that is smaller they are left out. */
+const leastOfSize = 0.35;
+
+/** The number and what is drawn of the unit, where they have most room beside the lengths of the walls. */
 function unitTexts(unit: DiagramThing, view: DiagramView, letters: number): readonly DiagramText[] {
-  const [spot] = labelSpots(unit.polygons).toSorted(
-    (one, other) => other.width * other.height - one.width * one.height,
-  );
-  if (!spot) return [];
-  const { x, y } = placeIn(view, spot.x, spot.y);
-  const room = spot.width * view.scale - 4 * inside * letters;
-  const fitting = (text: string, most: number) =>
-    Math.max(6 * letters, Math.min(most * letters, (room * 1_000) / labelWidth(text, 1_000)));
   const area = `${displaySqm(hundredthsOfSqmm(unit.areaInSqmm ?? 0))} drawn`;
-  const [number, below] = [fitting(unit.name, sizes.number), fitting(area, sizes.area)];
+  const [number, below] = [sizes.number * letters, sizes.area * letters];
+  const widthOf = (text: string, size: number) => (labelWidth(text, 1_000) * size) / 1_000;
+  const size = {
+    width: (Math.max(widthOf(unit.name, number), widthOf(area, below)) + 4 * inside * letters) / view.scale,
+    height: ((number + below) * leading) / view.scale,
+  };
+  const found = placeLabel(unit.polygons, [], size, leastOfSize);
+  if (!found) return [];
+  const { x, y } = placeIn(view, found.x, found.y);
   const there = { x, turn: 0, isOnMarked: true };
   return [
-    { kind: 'number', text: unit.name, y: y - below * 0.6, size: number, ...there },
-    { kind: 'area', text: area, y: y + number * 0.6, size: below, ...there },
+    {
+      kind: 'number',
+      text: unit.name,
+      y: y - (below * found.size * leading) / 2,
+      size: number * found.size,
+      ...there,
+    },
+    {
+      kind: 'area',
+      text: area,
+      y: y + (number * found.size * leading) / 2,
+      size: below * found.size,
+      ...there,
+    },
   ];
 }

@@ -1,9 +1,9 @@
-import { holdsPoint, type Polygon } from '@strata/domain';
+import { holdsBox, holdsPoint, type Polygon } from '@strata/domain';
 import { expect, test } from 'vitest';
 import { labelSpotOf } from './label-spot.ts';
 import { placeLabels, type WantedLabel } from './place-labels.ts';
 import { placeMarkers } from './place-markers.ts';
-import { holdsBox, pathOf } from './plan-box.ts';
+import { pathOf } from './plan-box.ts';
 
 const rectangle = (left: number, bottom: number, right: number, top: number): Polygon => [
   [left, bottom, right, bottom, right, top, left, top],

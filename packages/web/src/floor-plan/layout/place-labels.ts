@@ -1,6 +1,6 @@
-import { holdsPoint, labelWidth } from '@strata/domain';
+import { holdsBox, holdsPoint, labelWidth } from '@strata/domain';
 import type { LabelSpot } from './label-spot.ts';
-import { holdsBox, type PlanBox } from './plan-box.ts';
+import type { PlanBox } from './plan-box.ts';
 
 export interface LabelLine {
   readonly text: string;

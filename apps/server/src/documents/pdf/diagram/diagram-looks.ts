@@ -18,11 +18,12 @@ const white: Colour = [1, 1, 1];
 export const shapeLooks: Readonly<Record<DiagramKind | 'marked', ShapeLook>> = {
   floor: { fill: undefined, line: colours.ink, width: 1.4 },
   plot: { fill: undefined, line: colours.ink, width: 0.9, dash: [8, 3] },
-  unit: { fill: white, line: colours.quiet, width: 0.7 },
+  // What stands pale across the page is seen through it.
+  unit: { fill: undefined, line: colours.quiet, width: 0.7 },
   lot: { fill: white, line: colours.outline, width: 0.5 },
-  general: { fill: colours.pale, line: colours.outline, width: 0.5, hatch: 'slanted' },
-  limited: { fill: white, line: colours.quiet, width: 0.6, dash: [3, 2], hatch: 'crossed' },
-  accessory: { fill: colours.pale, line: colours.quiet, width: 0.6, hatch: 'backward' },
+  general: { fill: undefined, line: colours.outline, width: 0.5, hatch: 'slanted' },
+  limited: { fill: undefined, line: colours.quiet, width: 0.6, dash: [3, 2], hatch: 'crossed' },
+  accessory: { fill: undefined, line: colours.quiet, width: 0.6, hatch: 'backward' },
   // The heaviest line, so that it is seen in black and white.
   marked: { fill: colours.unit, line: colours.ink, width: 1.9 },
 };

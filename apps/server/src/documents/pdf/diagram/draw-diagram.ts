@@ -21,6 +21,9 @@ interface Drawn {
   readonly texts: readonly DiagramText[];
 }
 
+/** The heaviest lines reach so far beyond the edges. */
+const edge = 2;
+
 /** Draws a diagram from a place at its upper left. Nothing of it goes beyond its edges. */
 export function drawDiagram(paper: Paper, diagram: Drawn, left: number, top: number): void {
   if (!paper.isWriting) return;
@@ -29,7 +32,6 @@ export function drawDiagram(paper: Paper, diagram: Drawn, left: number, top: num
     const at = placeIn(view, x, y);
     return `${points(left + at.x)} ${points(top + at.y)}`;
   };
-  const edge = ['floor', 'marked'].includes(shapes.at(-1)?.kind ?? '') ? 2 : 1;
   const frame = [left - edge, top - edge, view.width + 2 * edge, view.height + 2 * edge]
     .map(points)
     .join(' ');

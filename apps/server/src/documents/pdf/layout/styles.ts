@@ -16,9 +16,8 @@ export const colours = {
   /** In drawings: the one unit that is meant, and the edges of the building. */
   marked: colour(0x0d6a70),
   outline: colour(0x857c6e),
-  /** On the floor plan: the unit that is meant, and the ground of what is hatched. */
+  /** On the floor plan: the unit that is meant, and the ground of its texts. */
   unit: colour(0xd6eaea),
-  pale: colour(0xfaf8f4),
   paper: colour(0xffffff),
   /** What machines are to read. */
   code: colour(0x000000),
