@@ -12,7 +12,7 @@ import { PlanFrame } from '../picture/plan-frame.tsx';
 import { PlanPatterns } from '../picture/plan-patterns.tsx';
 import { usePlanView } from '../picture/use-plan-view.ts';
 import css from './floor-changes.module.css';
-import { changesOf, handedOver, type LevelChanges } from './level-changes.ts';
+import { changesOf, handedOver, type LevelChanges, type TouchedPart } from './level-changes.ts';
 import type { MovedWall, WallLine } from './moved-walls.ts';
 import { WallLens } from './wall-lens.tsx';
 
@@ -136,16 +136,24 @@ export function FloorChanges({ name, before, after, words }: FloorChangesProps) 
         ) : null}
         {changes.touched
           .filter(({ isUnit }) => isUnit)
-          .map(({ key, name: number, wasSqmm, isSqmm }) => (
-            <Text as="li" key={key} size="small">
-              Unit {number}: {displaySqm(hundredthsOfSqmm(wasSqmm))} were drawn,{' '}
-              {displaySqm(hundredthsOfSqmm(isSqmm))} are (
-              {differenceWords(hundredthsOfSqmm(isSqmm) - hundredthsOfSqmm(wasSqmm))})
+          .map((part) => (
+            <Text as="li" key={part.key} size="small">
+              {unitWords(part)}
             </Text>
           ))}
       </Stack>
     </Stack>
   );
+}
+
+const sqmOf = (sqmm: number) => displaySqm(hundredthsOfSqmm(sqmm));
+
+/** What was drawn of a unit, and is. */
+function unitWords({ name, before, after, wasSqmm, isSqmm }: TouchedPart): string {
+  if (before.length === 0) return `Unit ${name} was not drawn, ${sqmOf(isSqmm)} are`;
+  if (after.length === 0) return `Unit ${name}: ${sqmOf(wasSqmm)} were drawn, nothing is`;
+  const by = hundredthsOfSqmm(isSqmm) - hundredthsOfSqmm(wasSqmm);
+  return `Unit ${name}: ${sqmOf(wasSqmm)} were drawn, ${sqmOf(isSqmm)} are (${differenceWords(by)})`;
 }
 
 const wallKey = ({ to: { x1, y1, x2, y2 } }: MovedWall) => `${x1} ${y1} ${x2} ${y2}`;
@@ -176,7 +184,10 @@ function pictureOf(before: DrawnLevelAnswer, after: DrawnLevelAnswer, { touched 
       ? []
       : [
           {
-            text: `${displayHundredths(hundredthsOfSqmm(part.wasSqmm))} → ${displayHundredths(hundredthsOfSqmm(part.isSqmm))}`,
+            text:
+              part.before.length === 0
+                ? `new, ${displayHundredths(hundredthsOfSqmm(part.isSqmm))}`
+                : `${displayHundredths(hundredthsOfSqmm(part.wasSqmm))} → ${displayHundredths(hundredthsOfSqmm(part.isSqmm))}`,
             kind: 'compared' as const,
           },
         ];

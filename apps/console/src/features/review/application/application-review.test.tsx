@@ -166,6 +166,21 @@ test('an amendment begins with what it changes of the registered plan', async ()
   });
 });
 
+test('what an amendment redraws is shown beside the section, where its link leads', async () => {
+  const redrawn = [{ building: 'House', floorNumber: '2', before: revisionId, after: revisionId }];
+  const { user } = open(
+    { amends: { id: '01a00000-0000-7000-8000-0000000000b9', reference: 'SA-2025-000002' } },
+    { 'GET /Applications/differences': () => ({ ...differences, redrawn }) },
+  );
+  const section = await screen.findByRole('region', {
+    name: 'Differences from the registered plan, SA-2025-000002',
+  });
+  expect(await within(section).findByText('1 floor was redrawn.')).toBeTruthy();
+  expect(within(section).queryByRole('heading', { name: 'Redrawn' })).toBeNull();
+  await user.click(within(section).getByRole('link', { name: 'See what moved' }));
+  expect(address()).toBe(`${path}/differences`);
+});
+
 test('recommending waits until every warning was looked at and every section seen, and says what is missing', async () => {
   const { user, server } = open({}, { 'POST /Review/applications/recommend': () => ({ version: 8 }) });
   const acts = await bar();

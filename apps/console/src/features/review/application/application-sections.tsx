@@ -109,7 +109,12 @@ export function useApplicationSections(examined: ExaminedApplication): readonly 
           {
             id: 'amended',
             title: `Differences from the registered plan, ${amends.reference}`,
-            content: () => <PlanDifferences compared={{ applicationId: id, after: newest }} />,
+            content: () => (
+              <PlanDifferences
+                compared={{ applicationId: id, after: newest }}
+                drawnAt={`/applications/${id}/differences`}
+              />
+            ),
           },
         ]),
     ...(amends === null || application.revision === null
