@@ -183,3 +183,48 @@ test('of a unit that is drawn it ends with its diagram', async () => {
   expect(last?.lines).toEqual(expect.arrayContaining(['Diagram of unit 101', 'B C 6.18 Unit 1B']));
   expect(last?.lines.join(' ')).toContain('ST-00000017');
 });
+
+const acts = (count: number, times: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const [act] = folio.history;
+    if (!act) throw new Error('The folio has no act.');
+    return {
+      ...act,
+      id: `0198a3c0-0000-7000-8000-0000000${10_000 + at}`,
+      sequence: String(500 + at),
+      changes: Array.from({ length: times }, () => ({
+        title: 'Strata area',
+        before: '82.50',
+        after: '50.00',
+      })),
+    };
+  });
+
+/** On which page the heading of the history stands, and how many acts stand on each. */
+async function readHistory(over: Partial<FolioSource['folio']>) {
+  const { pages } = await readPdf(Buffer.from(await folioPdf({ ...source, folio: { ...folio, ...over } })));
+  return {
+    headed: pages.findIndex(({ lines }) => lines.includes('History')),
+    acts: pages.map(({ lines }) => lines.filter((line) => /^5\d\d /.test(line)).length),
+  };
+}
+
+// From a history that fits below the mortgages to one that goes on to a third page, with low and with high rows.
+test.each([1, 9])('the last act of a history with %i changes each stands on no page alone', async (times) => {
+  for (const count of [1, 2, 3, 5, 20, 33, 34, 35, 36, 37, 60]) {
+    const { acts: on } = await readHistory({ history: acts(count, times) });
+    expect(on.at(-1), `${count} acts`).toBeGreaterThanOrEqual(Math.min(count, 2));
+    expect(on.reduce((sum, one) => sum + one, 0)).toBe(count);
+  }
+});
+
+test('the heading of the history stands above its first act, wherever it begins', async () => {
+  const [mortgage] = folio.encumbrances;
+  if (!mortgage) throw new Error('The folio has no mortgage.');
+  for (let count = 22; count <= 38; count += 1) {
+    const encumbrances = Array.from({ length: count }, (_, at) => ({ ...mortgage, number: at + 1 }));
+    const { headed, acts: on } = await readHistory({ encumbrances, history: acts(60, 2) });
+
+    expect(on[headed], `below ${count} mortgages`).toBeGreaterThanOrEqual(1);
+  }
+});

@@ -3,7 +3,7 @@ import type { Content, Element } from '../pdf-file.ts';
 import { composeText } from './compose-text.ts';
 import type { Paper } from './paper.ts';
 import { type CellLook, type PrintStyle, styles, usualLook } from './styles.ts';
-import { type LaidRow, layHead, layRow, placeColumns } from './table-rows.ts';
+import { type LaidRow, layHead, layRow, type PlacedColumn, placeColumns } from './table-rows.ts';
 import { keptHeight, rowElement, writeRow, writeRows } from './write-rows.ts';
 
 interface TableStyle {
@@ -23,20 +23,20 @@ export function composeTable(
 ): void {
   const columns = placeColumns(table.columns, widths, paper.area.left, () => look);
   const head = layHead(paper, columns);
-  const captionHeight = (caption: string) =>
-    paper.linesOf(caption, captionStyle).length * captionStyle.lineHeight + 2;
   const again = `${table.caption}, continued`;
+  const againHeight = captionHeight(paper, again, captionStyle);
 
-  const [first] = table.rows;
-  const ahead = first ? keptHeight(paper, columns, table.rows, 0, layRow(paper, columns, first)) : 0;
-  paper.ensure(Math.min(paper.height, captionHeight(table.caption) + head.height + ahead));
+  const ahead = firstRows(paper, columns, table);
+  paper.ensure(
+    Math.min(paper.height, captionHeight(paper, table.caption, captionStyle) + head.height + ahead),
+  );
   const element = paper.openElement('Table');
   if (element) parent?.add(element);
   const caption = paper.element('Caption', [
     paper.content('Caption', () => writeCaption(paper, table.caption, captionStyle)),
   ]);
   if (caption) element?.add(caption);
-  paper.y += captionHeight(table.caption);
+  paper.y += captionHeight(paper, table.caption, captionStyle);
   const headElement = writeHead(paper, head);
   if (headElement) element?.add(headElement);
 
@@ -44,17 +44,40 @@ export function composeTable(
     rows: table.rows,
     columns,
     element,
-    repeated: captionHeight(again) + head.height,
+    repeated: againHeight + head.height,
     goOn() {
       paper.startPage();
       paper.artifact('Pagination', () => writeCaption(paper, again, captionStyle));
-      paper.y += captionHeight(again);
+      paper.y += againHeight;
       paper.artifact('Pagination', () => writeRow(paper, head));
     },
   });
   element?.end();
   for (const note of table.notes) composeText(paper, note, styles.note, 'P', parent, 3);
   paper.y += after;
+}
+
+/** What a table with its caption takes on one page, in points: all of it, and what has to stand together at its beginning. */
+export function heightsOfTable(
+  paper: Paper,
+  table: PrintedTable,
+  widths: readonly number[],
+  { look = usualLook, captionStyle = styles.caption }: TableStyle = {},
+): { readonly whole: number; readonly beginning: number } {
+  const columns = placeColumns(table.columns, widths, paper.area.left, () => look);
+  const above = captionHeight(paper, table.caption, captionStyle) + layHead(paper, columns).height;
+  const rows = table.rows.reduce((sum, row) => sum + layRow(paper, columns, row).height, 0);
+  return { whole: above + rows, beginning: above + firstRows(paper, columns, table) };
+}
+
+/** The first row with those that stay with it. */
+function firstRows(paper: Paper, columns: readonly PlacedColumn[], { rows }: PrintedTable): number {
+  const [first] = rows;
+  return first ? keptHeight(paper, columns, rows, 0, layRow(paper, columns, first)) : 0;
+}
+
+function captionHeight(paper: Paper, caption: string, style: PrintStyle): number {
+  return paper.linesOf(caption, style).length * style.lineHeight + 2;
 }
 
 function writeCaption(paper: Paper, caption: string, style: PrintStyle): void {

@@ -17,7 +17,8 @@ interface RowsToWrite {
 
 /**
  * Writes the rows of a table. A row stays whole unless it is higher than a page; the name of a group stays with what
- * follows and is repeated on each page its rows go on to, and a sum stays with what stands before it.
+ * follows and is repeated on each page its rows go on to, a sum stays with what stands before it, and the last row never
+ * stands alone on a page.
  */
 export function writeRows(paper: Paper, { rows, columns, element, goOn, repeated }: RowsToWrite): void {
   const fullPage = paper.height - repeated;
@@ -80,7 +81,8 @@ export function keptHeight(
   for (let at = index; at + 1 < rows.length && height < paper.height; at += 1) {
     const [row, next] = [rows[at], rows[at + 1]];
     if (!row || !next) break;
-    const isKept = row.kind === 'group' || next.kind === 'subtotal' || next.kind === 'total';
+    const isLast = at + 2 === rows.length;
+    const isKept = row.kind === 'group' || next.kind === 'subtotal' || next.kind === 'total' || isLast;
     if (!isKept) break;
     height += layRow(paper, columns, next).height;
   }
