@@ -56,7 +56,7 @@ async function verifyApplication({ portal, admin, application, token }: AskedApp
   const printed = readSchedule(await caller.ask<string>(`${admin}/schedule/${application}`));
   const { reference, planRevision, shareMethod } = plan;
   report(
-    `${reference}, revision ${planRevision}, ${shareMethod.title} (version ${shareMethod.version}): ${printed.lots.length} lots, aggregate ${printed.aggregate.at(-1) ?? 'none'}.`,
+    `${reference}, plan after ${planRevision} changes, ${shareMethod.title} (version ${shareMethod.version}): ${printed.lots.length} lots, aggregate ${printed.aggregate.at(-1) ?? 'none'}.`,
     differencesOf(plan, printed),
   );
 }
@@ -72,7 +72,7 @@ function differencesOf(plan: AnsweredPlan, printed: PrintedSchedule): readonly D
   );
   const compared: Difference[] = [
     { what: 'number of lots', computed: `${units.length}`, printed: `${printed.lots.length}` },
-    { what: 'revision', computed: `${planRevision}`, printed: printed.revision },
+    { what: 'changes of the plan', computed: `${planRevision}`, printed: printed.revision },
     {
       what: 'method',
       computed: `${shareMethod.title}, version ${shareMethod.version}`,

@@ -47,7 +47,7 @@ export function verifyFile(path: string): void {
   const drawn = lots === undefined ? 'no lots drawn' : `${lots.length} lots`;
   report(
     [
-      `${application.reference}, revision ${application.planRevision}, ${method.title} (version ${method.version}): ${drawn}, ${schedule.lots.length} in the data, aggregate ${shownText(total.shareValue, name)}.`,
+      `${application.reference}, plan after ${application.planRevision} changes, ${method.title} (version ${method.version}): ${drawn}, ${schedule.lots.length} in the data, aggregate ${shownText(total.shareValue, name)}.`,
       `SHA-256 of the file: ${createHash('sha256').update(bytes).digest('hex')}`,
     ].join('\n'),
     differences,
