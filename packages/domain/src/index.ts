@@ -62,7 +62,14 @@ export {
   mostCorners,
 } from './drawn-plan/diagram/unit-diagram.ts';
 export { holdsBox, holdsPoint } from './drawn-plan/diagram/within-polygon.ts';
-export { type DrawingRules, drawingRuleFields, drawingRuleNames } from './drawn-plan/drawing-rules.ts';
+export {
+  type DrawingChoices,
+  type DrawingRules,
+  drawingChoiceFields,
+  drawingChoiceNames,
+  drawingRuleFields,
+  drawingRuleNames,
+} from './drawn-plan/drawing-rules.ts';
 export { hundredthsOfSqmm } from './drawn-plan/drawn-areas.ts';
 export * from './drawn-plan/flatten-arc.ts';
 export { problemsOfLevel } from './drawn-plan/level-problems.ts';
@@ -86,6 +93,14 @@ export {
   tellProblems,
   tellUndrawnFloors,
 } from './drawn-plan/tell-problems.ts';
+export { moveWalls, type UnmovedWall } from './drawn-plan/walls/move-walls.ts';
+export {
+  canMoveWalls,
+  measuredToSentence,
+  type WallRule,
+  wallRules,
+  wallRuleWords,
+} from './drawn-plan/walls/wall-rule.ts';
 export * from './entity-types.ts';
 export * from './examination-drafts.ts';
 export * from './examinations.ts';

@@ -1017,8 +1017,11 @@ create table strata_plans (
   share_method_version_id uuid,
   -- Raised by every choice of a method and every change of the entered values; If-Match compares with it
   shares_version integer default 1 not null,
+  -- The drawing rules under which the plan was declared complete; null while it is drafted, when the newest count
+  drawing_rules_version integer,
   constraint strata_plans_pkey PRIMARY KEY (application_id),
   constraint strata_plans_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint strata_plans_drawing_rules_version_fkey FOREIGN KEY (drawing_rules_version) REFERENCES drawing_rules(version),
   constraint strata_plans_occupancy_use_id_fkey FOREIGN KEY (occupancy_use_id) REFERENCES occupancy_uses(id),
   constraint strata_plans_share_method_id_fkey FOREIGN KEY (share_method_id) REFERENCES share_methods(id),
   constraint strata_plans_share_method_version_id_fkey FOREIGN KEY (share_method_version_id) REFERENCES share_method_versions(id),
@@ -1327,6 +1330,7 @@ create table plan_drawings (
   undone_at timestamp with time zone, -- When it was undone
   undone_by uuid, -- By whom
   file_id uuid, -- The file, while the plan is drawn from it; null where it was never kept, or nothing of it is drawn any more
+  measured_to text, -- To which face of walls it was drawn, once its walls had been moved; null where nobody said it
   constraint plan_drawings_pkey PRIMARY KEY (id),
   constraint plan_drawings_application_id_id_key UNIQUE (application_id, id),
   constraint plan_drawings_application_id_fkey FOREIGN KEY (application_id) REFERENCES strata_plans(application_id) ON DELETE CASCADE,
@@ -1336,7 +1340,8 @@ create table plan_drawings (
   constraint plan_drawings_check CHECK ((((plan_revision IS NULL) = (before IS NULL)) AND ((plan_revision IS NULL) = (levels IS NULL)))),
   constraint plan_drawings_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
   constraint plan_drawings_file_sha256_check CHECK ((length(file_sha256) = 32)),
-  constraint plan_drawings_format_check CHECK ((format = ANY (ARRAY['dxf'::text, 'ifc'::text])))
+  constraint plan_drawings_format_check CHECK ((format = ANY (ARRAY['dxf'::text, 'ifc'::text]))),
+  constraint plan_drawings_measured_to_check CHECK ((measured_to = ANY (ARRAY['interiorFace'::text, 'median'::text, 'exteriorFace'::text])))
 );
 create index plan_drawings_of_file on plan_drawings (file_id) WHERE (file_id IS NOT NULL);
 create index plan_drawings_of_plan on plan_drawings (application_id, imported_at DESC, id DESC);
@@ -1421,13 +1426,27 @@ create table drawing_rules (
   made_by uuid, -- Who made it; null for that of a new installation
   made_at timestamp with time zone default now() not null, -- Since when it is in force
   record_id uuid default gen_random_uuid() not null, -- By which the acts know it
+  measured_to text default 'interiorFace'::text not null, -- To which face of walls areas are measured, as WallRule of the domain
   constraint drawing_rules_pkey PRIMARY KEY (version),
   constraint drawing_rules_record_id_key UNIQUE (record_id),
   constraint drawing_rules_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
   constraint drawing_rules_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint drawing_rules_measured_to_check CHECK ((measured_to = ANY (ARRAY['interiorFace'::text, 'median'::text, 'exteriorFace'::text]))),
   constraint drawing_rules_version_check CHECK ((version >= 1))
 );
 grant insert, select on drawing_rules to strata_app;
+
+-- To which face of walls the areas of each plan are measured now, and by which version of the rules
+create view measured_plans with (security_invoker=true) as
+ SELECT p.application_id,
+    r.measured_to,
+    r.version AS rules_version
+   FROM strata_plans p
+     JOIN applications a ON a.id = p.application_id
+     LEFT JOIN strata_plans amended ON amended.application_id = a.parent_application_id
+     JOIN drawing_rules r ON r.version = COALESCE(p.drawing_rules_version, amended.drawing_rules_version, ( SELECT max(n.version) AS max
+           FROM drawing_rules n));
+grant select on measured_plans to strata_app;
 
 create function begin_strata_plan()
  RETURNS trigger

@@ -15,7 +15,7 @@ export const subjects: Readonly<Record<string, string>> = {
   applications: `applications application_references`,
   plan: `strata_plans strata_plots strata_buildings building_towers strata_floors strata_units application_groups
     common_property_allocations allocation_units parking_allocations strata_documents finding_overrides plan_imports
-    plan_drawings plan_shapes drawn_levels drawn_level_problems drawing_rules begin_strata_plan number_key_of id_in_copy`,
+    plan_drawings plan_shapes drawn_levels drawn_level_problems drawing_rules measured_plans begin_strata_plan number_key_of id_in_copy`,
   shares: `share_methods share_method_versions plan_share_methods share_schedules entered_share_values`,
   life: `examinations queue_views queue_view_defaults examination_returns fill_in_examination has_fee_due follow_fee examination_drafts
     mark_examination_drafts examination_notes application_remarks application_decisions plan_revisions

@@ -86,6 +86,7 @@ export function tablesOf({ applicationId, ...plan }: GivenPlan, more: { readonly
         revision: 'It counts changes.',
         shares_version: 'It counts changes.',
         share_method_version_id: 'The ministry puts it in force; the plan says which method it chose.',
+        drawing_rules_version: 'The ministry puts it in force; the plan says what its areas are measured to.',
         groups_numbered: 'It is the counter of references that were given.',
         general_numbered: 'It is the counter of references that were given.',
         limited_numbered: 'It is the counter of references that were given.',

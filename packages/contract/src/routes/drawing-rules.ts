@@ -2,7 +2,7 @@ import { drawingRuleFields } from '@strata/domain';
 import { z } from 'zod';
 import { instantOutput, textAreaField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { drawingRulesOutput } from './plan-drawing.ts';
+import { drawingRulesOutput, wallRule } from './plan-drawing.ts';
 
 const source = 'Domain decision 1: Administrators keep reference data; decision 0032';
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
@@ -16,6 +16,8 @@ function tolerance(name: keyof typeof drawingRuleFields) {
     .max(most, `Enter at most ${most.toLocaleString('en')}`);
 }
 
+const choices = z.strictObject({ measuredTo: wallRule });
+
 /** New rules, and why they are made. */
 export const drawingRulesInput = z.strictObject({
   rules: z.strictObject({
@@ -25,19 +27,22 @@ export const drawingRulesInput = z.strictObject({
     areaInThousandths: tolerance('areaInThousandths'),
     areaInSqmm: tolerance('areaInSqmm'),
   }),
+  choices,
   reason: textAreaField(2_000),
 });
 
-/** What is tolerated of drawings, in versions. */
+/** What is tolerated and what is chosen for drawings, in versions. */
 export const drawingRulesRoutes = defineRoutes({
   'GET /DrawingRules': {
     ...administrators,
-    summary: 'The versions of what is tolerated of drawings, the newest first: that one is in force',
+    summary: 'The versions of the rules for drawings, the newest first: that one is in force',
     source,
     output: z.array(
       z.strictObject({
         version: z.int(),
         rules: drawingRulesOutput,
+        /** What areas are measured to: kept for a plan from its declaration on. */
+        choices,
         reason: z.string(),
         madeBy: z.string().nullable(),
         madeDate: instantOutput,
@@ -47,7 +52,7 @@ export const drawingRulesRoutes = defineRoutes({
   'POST /DrawingRules': {
     ...administrators,
     summary:
-      'Put new rules for drawings in force; a plan is judged by them from its next change on. Answers with the number of the version',
+      'Put new rules for drawings in force; a plan is judged by them from its next change on, and keeps what its areas are measured to once it is declared. Answers with the number of the version',
     source,
     body: z.strictObject({
       ...drawingRulesInput.shape,

@@ -2,7 +2,7 @@ import { drawingLimits, drawnProblemKinds, drawnThings } from '@strata/domain';
 import { z } from 'zod';
 import { areaOutput, idField, instantOutput, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { drawingRulesOutput, sha256Output } from './plan-drawing.ts';
+import { drawingRulesOutput, sha256Output, wallRule } from './plan-drawing.ts';
 
 const source = 'Requirement L6; decision 0032';
 const ours = { source, host: 'portal', access: 'object' } as const;
@@ -127,6 +127,8 @@ export const drawnLevelsRoutes = defineRoutes({
         mapping: z
           .array(z.strictObject({ name: textField(200), readAs: textField(200) }))
           .max(500, 'Tell at most 500 names'),
+        /** What areas of it are measured to, where somebody says it. */
+        measuredTo: wallRule.optional(),
       }),
       levels: levelsInput,
     }),
@@ -174,6 +176,8 @@ export const drawnLevelsRoutes = defineRoutes({
         format: z.enum(['dxf', 'ifc']),
         unit: z.string(),
         mapping: z.array(z.strictObject({ name: z.string(), readAs: z.string() })),
+        /** What areas of it are measured to; null where nobody said it. */
+        measuredTo: wallRule.nullable(),
         importedDate: instantOutput,
         importedBy: z.string(),
         /** It came with an import of the same id, which `POST /Applications/imports/undo` takes back. */

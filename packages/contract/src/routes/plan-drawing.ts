@@ -1,4 +1,4 @@
-import { drawingFindingCodes, drawnThings } from '@strata/domain';
+import { drawingFindingCodes, drawnThings, wallRules } from '@strata/domain';
 import { z } from 'zod';
 import { idField, instantOutput } from '../fields.ts';
 
@@ -11,10 +11,15 @@ export const drawingRulesOutput = z.strictObject({
   areaInSqmm: z.int(),
 });
 
+/** What areas are measured to. */
+export const wallRule = z.enum(wallRules, 'Choose what areas are measured to');
+
 export const sha256Output = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What is drawn of a plan in short: a member of the plan, where something is drawn. */
 export const drawingOutput = z.strictObject({
+  /** Left out of plans that were declared before there was a rule. */
+  measuredTo: wallRule.optional(),
   levels: z.array(
     z.strictObject({
       floorId: idField.nullable(),

@@ -31,12 +31,18 @@ export type Clipped = Paths64;
 /** The corner of a level, from which what is clipped together is counted. */
 export type Corner = Pick<Extent, 'left' | 'bottom'>;
 
-/** Of polygons in their one form: a ring that goes the other way would take away what others cover. */
+/**
+ * Of polygons in their one form: a ring that goes the other way would take away what others cover. Points between two
+ * millimetres go to the nearest hundredth.
+ */
 export function clippedOf(polygons: readonly Polygon[], { left, bottom }: Corner): Clipped {
   return polygons.flat().map((ring) => {
     const path = [];
     for (let at = 0; at + 1 < ring.length; at += 2)
-      path.push({ x: ((ring[at] ?? 0) - left) * fine, y: ((ring[at + 1] ?? 0) - bottom) * fine });
+      path.push({
+        x: Math.round(((ring[at] ?? 0) - left) * fine),
+        y: Math.round(((ring[at + 1] ?? 0) - bottom) * fine),
+      });
     return path;
   });
 }

@@ -1,3 +1,5 @@
+import { type WallRule, wallRules, wallRuleWords } from './walls/wall-rule.ts';
+
 /** What is tolerated of a drawing: the ministry's, in versions. Lengths in whole millimetres. */
 export interface DrawingRules {
   /** A piece of at most this area is no problem, in square millimetres. */
@@ -36,4 +38,21 @@ export const drawingRuleFields: Readonly<Record<keyof DrawingRules, DrawingRuleF
   pieceInSqmm: { unit: 'sqm', decimals: 6, most: 1_000_000 },
   areaInThousandths: { unit: 'per cent', decimals: 1, most: 1_000 },
   areaInSqmm: { unit: 'sqm', decimals: 6, most: 10_000_000 },
+};
+
+/** What the ministry chooses for drawings, in the same versions. */
+export interface DrawingChoices {
+  readonly measuredTo: WallRule;
+}
+
+export const drawingChoiceNames = ['measuredTo'] as const satisfies readonly (keyof DrawingChoices)[];
+
+/** What can be chosen, each in words that follow "Areas are measured to" and the like. */
+export const drawingChoiceFields: {
+  readonly [Name in keyof DrawingChoices]: {
+    readonly values: readonly [DrawingChoices[Name], ...DrawingChoices[Name][]];
+    readonly words: Readonly<Record<DrawingChoices[Name], string>>;
+  };
+} = {
+  measuredTo: { values: wallRules, words: wallRuleWords },
 };

@@ -1,7 +1,10 @@
 import type { DrawnThing } from './shape.ts';
+import type { WallRule } from './walls/wall-rule.ts';
 
 /** What is drawn of a plan, in short: rings are fetched level by level. */
 export interface PlanDrawing {
+  /** What its areas are measured to; plans that were declared before there was a rule do not say it. */
+  readonly measuredTo?: WallRule | undefined;
   readonly levels: readonly DrawnLevel[];
   /** The files that something of it comes from, as far as they are kept; absent where none is. */
   readonly files?: readonly DrawingFile[] | undefined;

@@ -1,3 +1,4 @@
+import type { WallRule } from '../drawn-plan/walls/wall-rule.ts';
 import type { StrataPlan } from '../strata-plan/plan.ts';
 import {
   type Areas,
@@ -8,7 +9,7 @@ import {
 } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the calculation plan says something else, or says it differently. */
-export const calculationPlanTemplate = 5;
+export const calculationPlanTemplate = 6;
 
 export interface CalculationPlan {
   readonly buildings: readonly {
@@ -33,6 +34,8 @@ export interface CalculationPlan {
   }[];
   /** Sum of the groups; undefined where there are none. */
   readonly groupsTotal: GroupAreas | undefined;
+  /** Undefined where nothing is drawn: nobody can tell then. */
+  readonly measuredTo: WallRule | undefined;
 }
 
 /**
@@ -59,6 +62,7 @@ export function calculationPlanOf(plan: StrataPlan): CalculationPlan {
     site,
     groups: groupRows,
     groupsTotal: groupRows.length === 0 ? undefined : sumOf(groupRows.map(({ areas }) => areas)),
+    measuredTo: plan.drawing?.measuredTo,
   };
 }
 

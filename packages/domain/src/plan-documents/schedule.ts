@@ -1,10 +1,11 @@
 import type { Hundredths } from '../decimals.ts';
+import type { WallRule } from '../drawn-plan/walls/wall-rule.ts';
 import { type ShareOutcome, sharesOfPlan } from '../share-values/compute-shares.ts';
 import type { PlanBuilding, StrataPlan } from '../strata-plan/plan.ts';
 import { hundredths } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the schedule says something else, or says it differently. */
-export const scheduleTemplate = 4;
+export const scheduleTemplate = 5;
 
 /** The same for the annex with the steps to each share value. */
 export const shareStepsTemplate = 2;
@@ -49,6 +50,8 @@ export interface Schedule {
   readonly decimals: 0 | 4;
   /** The values with their explanations, or why there are none. */
   readonly shares: ShareOutcome;
+  /** Undefined where nothing is drawn: nobody can tell then. */
+  readonly measuredTo: WallRule | undefined;
 }
 
 /** The schedule of strata units (domain decision 6); `shares` where they have been worked out already. */
@@ -77,6 +80,7 @@ export function scheduleOf(plan: StrataPlan, shares: ShareOutcome = sharesOfPlan
     ),
     decimals: shares.ok ? shares.decimals : 0,
     shares,
+    measuredTo: plan.drawing?.measuredTo,
   };
 }
 

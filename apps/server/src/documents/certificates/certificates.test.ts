@@ -62,6 +62,7 @@ const source: CertificateSource = {
     { reference: 'LCP-2', occupancyUse: 'Terrace', floorAreaInSqm: '1018.5', floorNumber: '1' },
     { reference: 'LCP-4', occupancyUse: 'Garden', floorAreaInSqm: '30.00', floorNumber: null },
   ],
+  measuredTo: 'interiorFace',
   outline: {
     floors: [2, 1].map((floor) => ({
       times: 1,
@@ -83,9 +84,12 @@ const mortgage = {
   amount: '1500000.00',
 } as const;
 
-async function pagesOf(changes: Partial<CertificateSource['folio']> = {}) {
+async function pagesOf(
+  changes: Partial<CertificateSource['folio']> = {},
+  others: Partial<CertificateSource> = {},
+) {
   const folio = { ...source.folio, ...changes };
-  const { pages } = await readPdf(Buffer.from(await certificatePdf({ ...source, folio })));
+  const { pages } = await readPdf(Buffer.from(await certificatePdf({ ...source, ...others, folio })));
   return pages;
 }
 const linesOf = async (changes?: Partial<CertificateSource['folio']>) =>
@@ -113,7 +117,7 @@ describe('a certificate', () => {
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Certificate SC-00000042 of title ST-00000125 · Template 7 Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 8 · Areas measured to the inner face of walls Page 1 of 1',
       ]),
     );
     const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
@@ -136,6 +140,13 @@ describe('a certificate', () => {
     expect(lines).toContain('Mortgage 3 Bank of Atolls C-123/2020 1,500,000.00');
     expect(lines).toContain('Share value 1.2500 of 10,000');
     expect(lines).not.toContain('No mortgage is registered on this title.');
+  });
+
+  test('does not say what areas are measured to where nothing of the plan is drawn', async () => {
+    const pages = await pagesOf({}, { measuredTo: null });
+    expect(pages[0]?.lines).toContain(
+      'Certificate SC-00000042 of title ST-00000125 · Template 8 Page 1 of 1',
+    );
   });
 
   test('of many owners goes on, with its number on every page, and leaves nobody out', async () => {

@@ -3,6 +3,7 @@ import type { PrintedInstrument } from '../instruments/printed-instrument.ts';
 import {
   factsOf,
   figureOf,
+  measuredAtFoot,
   mortgagesPart,
   nameOfUnit,
   ownersPart,
@@ -13,7 +14,7 @@ import { marksOf, noLetterhead } from '../issuer.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 7;
+export const certificateTemplate = 8;
 
 const title = 'Certificate of strata title';
 
@@ -46,7 +47,7 @@ export function printCertificate(source: CertificateSource): PrintedInstrument {
       aside: `The file is signed with Ed25519 by key ${source.signingKeyId}. Signature and public key are kept apart from it, at the same address.`,
     },
     which: `${number} · ${folio.number}`,
-    foot: `Certificate ${number} of title ${folio.number} · Template ${certificateTemplate}`,
+    foot: `Certificate ${number} of title ${folio.number} · Template ${certificateTemplate}${measuredAtFoot(source)}`,
     madeAt: issuedAt,
   };
 }

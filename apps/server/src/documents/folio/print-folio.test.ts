@@ -70,6 +70,7 @@ const source: FolioSource = {
   limitedCommonProperty: [
     { reference: 'LCP-2', occupancyUse: 'Terrace', floorAreaInSqm: '18.50', floorNumber: '1' },
   ],
+  measuredTo: 'median',
   outline: {
     floors: [2, 1].map((floor) => ({
       times: 1,
@@ -110,7 +111,7 @@ test('a folio on paper says what is registered, when that was so, and that it is
       'Area 1,100.50 sqm',
       'Accessory lots P1, P2',
       'Share value 1,561 of 10,000',
-      'Folio of title ST-00000017 · Template 5 Page 1 of 2',
+      'Folio of title ST-00000017 · Template 6 · Areas measured to the middle of walls Page 1 of 2',
     ]),
   );
   for (const said of [

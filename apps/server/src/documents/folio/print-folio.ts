@@ -4,6 +4,7 @@ import type { InstrumentPart, PrintedInstrument } from '../instruments/printed-i
 import {
   factsOf,
   figureOf,
+  measuredAtFoot,
   mortgagesPart,
   nameOfUnit,
   ownersPart,
@@ -14,7 +15,7 @@ import {
 import { marksOf, noLetterhead } from '../issuer.ts';
 
 /** Raised when the same folio is told in another way. */
-const folioTemplate = 5;
+const folioTemplate = 6;
 
 export interface FolioSource extends UnitSource {
   /** As whoever asks may read it. */
@@ -118,7 +119,7 @@ export function printFolio(source: FolioSource): PrintedInstrument {
       aside: `SHA-256 of the plan: ${source.planSha256}`,
     },
     which: `${title} · ${folio.number}`,
-    foot: `Folio of title ${folio.number} · Template ${folioTemplate}`,
+    foot: `Folio of title ${folio.number} · Template ${folioTemplate}${measuredAtFoot(source)}`,
     madeAt,
   };
 }

@@ -9,6 +9,8 @@ import {
   hundredthsOfSqmm,
   type SchemeRecord,
   type TitleOwner,
+  type WallRule,
+  wallRuleWords,
 } from '@strata/domain';
 import type { Issuer } from '../issuer.ts';
 import type { Particular } from '../printed-document.ts';
@@ -40,6 +42,8 @@ export interface UnitSource extends Issuer {
     readonly floorAreaInSqm: string;
     readonly floorNumber: string | null;
   }[];
+  /** What the areas of the registered plan are measured to; null where nothing of it is drawn. */
+  readonly measuredTo: WallRule | null;
   /** The building with the unit marked; null where the registered plan does not have it. */
   readonly outline: BuildingOutline | null;
   /** What is drawn of the floors on which the unit lies, that of its door first; empty where it is not drawn. */
@@ -100,6 +104,10 @@ export function factsOf(source: UnitSource): readonly Particular[] {
     { label: 'Registered', value: displayDate(registeredDate) },
   ];
 }
+
+/** At the foot of every page, where the plan is drawn. */
+export const measuredAtFoot = ({ measuredTo }: UnitSource): string =>
+  measuredTo === null ? '' : ` · Areas measured to ${wallRuleWords[measuredTo]}`;
 
 export function figureOf({ outline, drawn: [floor], folio: { unit } }: UnitSource): UnitFigure | undefined {
   const place = `floor ${unit.floor} of ${unit.building}`;

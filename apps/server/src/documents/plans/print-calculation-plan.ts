@@ -6,6 +6,7 @@ import {
   displayWhole,
   type FloorAreas,
   type GroupAreas,
+  measuredToSentence,
 } from '@strata/domain';
 import type {
   PrintedColumn,
@@ -157,7 +158,10 @@ export function printCalculationPlan(
   return {
     ...frame,
     title: planDocumentTitles.calculationPlan,
-    introduction: sumSaid(plan.site),
+    introduction: [
+      ...sumSaid(plan.site),
+      ...(plan.measuredTo === undefined ? [] : [measuredToSentence(plan.measuredTo)]),
+    ],
     sections: [
       ...buildings,
       ...siteSections(plan),

@@ -68,6 +68,7 @@ test('the calculation plan has the areas of every floor, building, group and of 
       auArea: 2n,
       totalCpArea: 3n,
     },
+    measuredTo: 'exteriorFace',
   };
   expect(await linesOf(printCalculationPlan(plan, frame))).toEqual(
     expect.arrayContaining([
@@ -78,6 +79,7 @@ test('the calculation plan has the areas of every floor, building, group and of 
       'Outside all buildings 0.00 3.00 0.00 0.00 3.00 – –',
       'Sum of the site 1,234,667.89 10.50 2.00 0.00 1,234,680.39 1,234,690.39 10.00',
       'In all: 1,234,680.39 sqm, of which 1,234,667.89 sqm are in units.',
+      'Areas are measured to the outer face of walls.',
       'Land area that is left −2.00 sqm',
       'The common property outside all buildings is larger than the land area.',
       'G1 Homes 2 3.00 0.00 0.01 0.02 0.03',
@@ -109,6 +111,7 @@ function schedule(changes: Partial<Schedule>, first: bigint | undefined): Schedu
     total,
     decimals: 0,
     shares: { ok: true, values: new Map(), aggregate: 10_000n, decimals: 0, explain: () => undefined },
+    measuredTo: undefined,
     ...changes,
   };
 }
@@ -126,6 +129,13 @@ test('the schedule has every lot with its share value, and their sums', async ()
   expect(lines.find((line) => line.startsWith('1 A-1'))).toMatch(
     / G Residential Apartment 123\.45 P1, P2 1,235$/,
   );
+});
+
+test('the schedule says what areas are measured to where the plan is drawn', async () => {
+  const lines = await linesOf(printSchedule(schedule({ measuredTo: 'median' }, 1_235n), frame));
+  expect(lines).toContain('Areas are measured to the middle of walls.');
+  const undrawn = await linesOf(printSchedule(schedule({}, 1_235n), frame));
+  expect(undrawn.join(' ')).not.toContain('measured');
 });
 
 test('the schedule says why there are no share values, and prints none', async () => {

@@ -2,6 +2,7 @@ import {
   displayHundredths,
   displayShare,
   displayWhole,
+  measuredToSentence,
   type Schedule,
   type ScheduleLot,
   type ScheduleTotal,
@@ -144,7 +145,7 @@ function sumSaid({ total, decimals }: Schedule): readonly string[] {
 
 /** The schedule of strata units for paper: the lots by building, and their aggregate. */
 export function printSchedule(schedule: Schedule, frame: PrintedFrame): PrintedDocument {
-  const { buildings, decimals } = schedule;
+  const { buildings, decimals, measuredTo } = schedule;
   const lots: readonly PrintedSection[] =
     buildings.length === 0
       ? [{ heading: 'Strata units', particulars: [], paragraphs: ['There are no units yet.'], tables: [] }]
@@ -152,7 +153,10 @@ export function printSchedule(schedule: Schedule, frame: PrintedFrame): PrintedD
   return {
     ...frame,
     title: planDocumentTitles.schedule,
-    introduction: sumSaid(schedule),
+    introduction: [
+      ...sumSaid(schedule),
+      ...(measuredTo === undefined ? [] : [measuredToSentence(measuredTo)]),
+    ],
     sections: [...faultSections(schedule), ...lots],
   };
 }

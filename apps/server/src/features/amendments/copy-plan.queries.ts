@@ -62,6 +62,7 @@ const parts: readonly CopiedTable[] = [
       'format',
       'unit',
       'mapping',
+      'measured_to',
       'imported_by',
       'imported_at',
       'undone_at',

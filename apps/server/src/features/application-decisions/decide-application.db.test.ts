@@ -137,10 +137,10 @@ describe('returning', () => {
     });
     expect(await examinationOf(id)).toBeUndefined();
     const [pinned] = await database.query(
-      'select share_method_version_id from strata_plans where application_id = $1',
+      'select share_method_version_id, drawing_rules_version from strata_plans where application_id = $1',
       [id],
     );
-    expect(pinned).toEqual({ share_method_version_id: null });
+    expect(pinned).toEqual({ share_method_version_id: null, drawing_rules_version: null });
     const said = remarks.map(({ section, text }) => [section, text]);
     const [decision] = await decisionsOf(id);
     expect(decision).toMatchObject({ kind: 'return', remarks: said });

@@ -60,7 +60,10 @@ export async function moveApplication(
   );
   // A plan that is declared no longer follows the newest version of its method for the computing of share values again.
   if (isUndeclared) {
-    await tx.query('update strata_plans set share_method_version_id = null where application_id = $1', [id]);
+    await tx.query(
+      'update strata_plans set share_method_version_id = null, drawing_rules_version = null where application_id = $1',
+      [id],
+    );
   }
   return version;
 }

@@ -44,7 +44,10 @@ export async function handOver(
     said === undefined ? [id, statusId] : [id, statusId, said],
   );
   if (isVoid) {
-    await tx.query('update strata_plans set share_method_version_id = null where application_id = $1', [id]);
+    await tx.query(
+      'update strata_plans set share_method_version_id = null, drawing_rules_version = null where application_id = $1',
+      [id],
+    );
   }
 }
 

@@ -36,11 +36,12 @@ interface CertificateHead extends Issuer {
 export async function prepareCertificate(
   db: Queryable,
   { configuration, signingKey, workers }: Pick<Services, 'configuration' | 'signingKey' | 'workers'>,
-  { id, folio, scheme, plan, registeredDate, unitId, limitedCommonProperty, version }: CertifiableTitle,
+  title: CertifiableTitle,
   { number, issuedAt, ...issuer }: CertificateHead,
   isGone?: () => boolean,
 ): Promise<Refusal | PreparedCertificate> {
-  const drawing = await findTitleDrawing(db, id, mostOutlineFloors);
+  const { folio, scheme, plan, registeredDate, unitId, limitedCommonProperty, measuredTo, version } = title;
+  const drawing = await findTitleDrawing(db, title.id, mostOutlineFloors);
   const drawn = unitId === null ? [] : await listUnitLevels(db, scheme.revisionId, unitId);
   const { code, address } = newVerification(configuration);
   const content = await workers.run(
@@ -55,6 +56,7 @@ export async function prepareCertificate(
       plan,
       registeredDate,
       limitedCommonProperty,
+      measuredTo,
       outline: drawing === undefined ? null : outlineOf(drawing),
       drawn,
       issuedAt: issuedAt.toISOString(),

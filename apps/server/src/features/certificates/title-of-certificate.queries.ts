@@ -1,8 +1,8 @@
-import type { EntityRef, Folio, SchemeRecord } from '@strata/domain';
+import type { EntityRef, Folio, SchemeRecord, WallRule } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
-import { type LimitedArea, limitedAreasOf } from '../titles/title-place.queries.ts';
+import { type LimitedArea, limitedAreasOf, measuredToOf } from '../titles/title-place.queries.ts';
 
 /** A title as it is registered at this moment, for somebody who may have certificates of it. */
 export interface CertifiableTitle {
@@ -18,6 +18,8 @@ export interface CertifiableTitle {
   readonly unitId: string | null;
   /** The areas of limited common property that are for the unit. */
   readonly limitedCommonProperty: readonly LimitedArea[];
+  /** What the areas of the registered plan are measured to; null where nothing of it is drawn. */
+  readonly measuredTo: WallRule | null;
   /** As whom the person owns it; null for an officer. */
   readonly owner: EntityRef | null;
   readonly now: Date;
@@ -43,6 +45,7 @@ export async function findCertifiableTitle(
        json_build_object('reference', a.reference, 'revision', v.number) as plan,
        ${instantOf('t.registered_at')} as "registeredDate",
        ${unitOfTitle} as "unitId", ${limitedAreasOf('a.id', unitOfTitle)} as "limitedCommonProperty",
+       ${measuredToOf('a.id', 'v.id')} as "measuredTo",
        case when m.entity_id is not null then
          json_build_object('entityType', m.entity_type, 'entityId', m.entity_id) end as owner
      from titles t join schemes s on s.id = t.scheme_id join applications a on a.id = s.application_id

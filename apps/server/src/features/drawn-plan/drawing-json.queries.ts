@@ -5,8 +5,8 @@ import { drawingFilesMember } from './drawing-files.queries.ts';
  * away: of a large plan they are as much again as all else. $1 begins the addresses of files.
  */
 export const drawingMember = `
-  select concat(',"drawing":{"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']',
-    (${drawingFilesMember}), '}')
+  select concat(',"drawing":{"measuredTo":"', (select m.measured_to from measured_plans m where m.application_id = $2),
+    '","levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
   from (
     select l.floor_id,
       concat('{"floorId":', coalesce('"' || l.floor_id || '"', 'null'), ',"sha256":"', encode(l.sha256, 'hex'),

@@ -33,8 +33,8 @@ export async function insertDrawing(
   );
   await tx.query(
     `insert into plan_drawings (id, application_id, file_name, file_sha256, format, unit, mapping, imported_by,
-       plan_revision, levels, before, file_id, imported_at)
-     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11, $12, coalesce($13, now()))`,
+       plan_revision, levels, before, file_id, imported_at, measured_to)
+     values ($1, $2, $3, decode($4, 'hex'), $5, $6, $7, $8, $9, $10::uuid[], $11, $12, coalesce($13, now()), $14)`,
     [
       drawing.id,
       drawing.applicationId,
@@ -49,6 +49,7 @@ export async function insertDrawing(
       drawing.undo?.before ?? null,
       drawing.fileId,
       drawing.importedAt ?? null,
+      drawing.measuredTo ?? null,
     ],
   );
 }
@@ -110,6 +111,7 @@ export async function listDrawings(db: Queryable, applicationId: string, canEdit
     await db.query<{ list: string }>(
       `select coalesce(json_agg(json_build_object('id', d.id, 'fileName', d.file_name,
            'fileSha256', encode(d.file_sha256, 'hex'), 'format', d.format, 'unit', d.unit, 'mapping', d.mapping,
+           'measuredTo', d.measured_to,
            'importedDate', ${instantOf('d.imported_at')}, 'importedBy', p.full_name,
            'isImport', i.id is not null,
            'canBeUndone', $2 and d.undone_at is null and coalesce(i.plan_revision, d.plan_revision) is not distinct from l.revision,

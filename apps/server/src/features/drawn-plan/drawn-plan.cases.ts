@@ -163,7 +163,8 @@ export const drawnPlanCases = {
       );
       const { version: follows = 0, wall = 0 } = newest ?? {};
       const rules = { ...someRules, wallInMm: (wall % 1_000) + 1 };
-      return { input: { body: { rules, reason: 'Regulation 2026/14, section 9', follows } } };
+      const choices = { measuredTo: 'interiorFace' } as const;
+      return { input: { body: { rules, choices, reason: 'Regulation 2026/14, section 9', follows } } };
     },
     conflicts: [],
     faults: [

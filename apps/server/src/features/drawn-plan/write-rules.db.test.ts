@@ -1,3 +1,4 @@
+import type { WallRule } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, expect, test } from 'vitest';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
@@ -15,17 +16,18 @@ const rules = {
   areaInThousandths: 10,
   areaInSqmm: 100_000,
 };
+const choices = { measuredTo: 'interiorFace' as const };
 const list = async () => (await administrator.call('GET /DrawingRules', {})).data;
-const put = (change: Partial<typeof rules>, follows: number) =>
+const put = (change: Partial<typeof rules>, follows: number, measuredTo: WallRule = 'interiorFace') =>
   administrator.call('POST /DrawingRules', {
-    body: { rules: { ...rules, ...change }, reason: 'Thicker walls', follows },
+    body: { rules: { ...rules, ...change }, choices: { measuredTo }, reason: 'Thicker walls', follows },
   });
 
 test('a new installation has a first version, which nobody made', async () => {
   const versions = await list();
-  expect(versions.map(({ version, rules: said, madeBy }) => [version, said, madeBy])).toEqual([
-    [1, rules, null],
-  ]);
+  expect(
+    versions.map(({ version, rules: said, choices: chosen, madeBy }) => [version, said, chosen, madeBy]),
+  ).toEqual([[1, rules, choices, null]]);
 });
 
 test('the same rules are no new version', async () => {
@@ -44,6 +46,12 @@ test('of two who follow the same version one is told of the other, and both vers
   expect([newest?.version, first?.version]).toEqual([2, 1]);
   expect(newest?.madeBy).toContain(getPerson('A100041').firstName);
   expect((await put({ wallInMm: 900 }, 2)).data).toBe(3);
+});
+
+test('another choice alone is a new version, with what was tolerated before', async () => {
+  expect((await put({ wallInMm: 900 }, 3, 'median')).data).toBe(4);
+  const [newest] = await list();
+  expect(newest).toMatchObject({ rules: { wallInMm: 900 }, choices: { measuredTo: 'median' } });
 });
 
 test('versions are only added', async () => {

@@ -3,6 +3,7 @@ import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { isApplicantOf } from '../titles/title-access.queries.ts';
+import { measuredToOf } from '../titles/title-place.queries.ts';
 
 interface FoundLadm {
   readonly number: string;
@@ -20,7 +21,8 @@ const record = `json_build_object(
   'titleActs', (select json_agg(json_build_object(${act}) order by c.sequence)
     from titles t join acts c on c.object_type = 'title' and c.object_id = t.id where t.scheme_id = s.id),
   'revisions', (select json_agg(json_build_object('id', r.id, 'applicationId', b.id, 'reference', b.reference,
-      'number', r.number, 'sha256', encode(r.sha256, 'hex'), 'declaredDate', ${instantOf('r.declared_at')})
+      'number', r.number, 'sha256', encode(r.sha256, 'hex'), 'declaredDate', ${instantOf('r.declared_at')},
+      'measuredTo', ${measuredToOf('r.application_id', 'r.id')})
       order by r.declared_at, r.id)
     from plan_revisions r join applications b on b.id = r.application_id
     where r.id in (select (c.after ->> 'revisionId')::uuid from acts c

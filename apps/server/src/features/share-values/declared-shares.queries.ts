@@ -20,10 +20,12 @@ export async function getDeclarable(
   );
 }
 
-/** From now on the plan keeps this version, whatever an Administrator makes. */
+/** From now on the plan keeps this version, and what its areas are measured to, whatever an Administrator makes. */
 export async function pinVersion(tx: Queryable, applicationId: string, versionId: string): Promise<void> {
-  await tx.query('update strata_plans set share_method_version_id = $2 where application_id = $1', [
-    applicationId,
-    versionId,
-  ]);
+  await tx.query(
+    `update strata_plans set share_method_version_id = $2, drawing_rules_version = (
+       select m.rules_version from measured_plans m where m.application_id = $1)
+     where application_id = $1`,
+    [applicationId, versionId],
+  );
 }

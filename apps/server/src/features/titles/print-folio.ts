@@ -18,7 +18,7 @@ export const printFolio: Handler<'GET /Titles/print'> = async (call) => {
   if (read instanceof Refusal) return read;
   const { folio, scheme } = read;
   const { place } = folio;
-  const { planSha256, limitedCommonProperty, ...plan } = await getRegisteredPlan(
+  const { planSha256, limitedCommonProperty, measuredTo, ...plan } = await getRegisteredPlan(
     db,
     scheme.revisionId,
     place?.unitId,
@@ -35,6 +35,7 @@ export const printFolio: Handler<'GET /Titles/print'> = async (call) => {
       planSha256,
       registeredDate: folio.registeredDate,
       limitedCommonProperty,
+      measuredTo,
       outline: drawing ? outlineOf(drawing) : null,
       drawn,
       schemeAddress: `${services.configuration.PORTAL_ORIGIN}/schemes?scheme=${scheme.number}`,

@@ -1,4 +1,4 @@
-import { CommonPropertyType } from '@strata/domain';
+import { CommonPropertyType, type WallRule } from '@strata/domain';
 import type { Audience } from '../../platform/auth/sessions.queries.ts';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { isTitleFor } from './title-access.queries.ts';
@@ -46,6 +46,11 @@ export const limitedAreasOf = (application: string, unit: string): string => `co
     join occupancy_uses o on o.id = c.occupancy_use_id
     left join strata_floors f on f.id = c.floor_id
   where u.application_id = ${application} and u.id = ${unit} and ${isForUnit}), '[]')`;
+
+/** SQL for what the areas of a declared plan of an application are measured to; null where nothing of it is drawn. */
+export const measuredToOf = (application: string, revision: string): string => `(
+  select m.measured_to from measured_plans m where m.application_id = ${application}
+    and exists (select from revision_levels l where l.revision_id = ${revision}))`;
 
 /** What lies in the building of the unit `u`, and what is for it elsewhere. */
 const commonPropertyOfUnit = `(
@@ -98,6 +103,8 @@ export interface RegisteredPlan {
   readonly planSha256: string;
   /** Those for the unit. */
   readonly limitedCommonProperty: readonly LimitedArea[];
+  /** What its areas are measured to; null where nothing of it is drawn. */
+  readonly measuredTo: WallRule | null;
 }
 
 /** The plan of a revision, with what it has for one of its units; nothing where the title has no unit in it. */
@@ -109,7 +116,7 @@ export async function getRegisteredPlan(
   return onlyRow(
     await db.query<RegisteredPlan & Record<string, unknown>>(
       `select a.reference, v.number as revision, v.plan_digest as "planSha256",
-         ${limitedAreasOf('a.id', '$2')} as "limitedCommonProperty"
+         ${limitedAreasOf('a.id', '$2')} as "limitedCommonProperty", ${measuredToOf('a.id', 'v.id')} as "measuredTo"
        from plan_revisions v join applications a on a.id = v.application_id where v.id = $1`,
       [revisionId, unitId ?? null],
     ),

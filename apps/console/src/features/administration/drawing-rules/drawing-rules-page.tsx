@@ -13,7 +13,7 @@ export function DrawingRulesPage() {
   return (
     <AdministrationPage
       title="Drawing rules"
-      lead="How far a drawing may differ from what is entered, and from a drawing without gaps and overlaps, before the portal reports a problem. New rules count for a plan from its next change."
+      lead="How far a drawing may differ from what is entered, and from a drawing without gaps and overlaps, before the portal reports a problem, and what areas are measured to. New rules count for a plan from its next change; a declared plan keeps what its areas are measured to."
     >
       <LoadState query={query} what="drawing rules">
         {(versions) => <Rules versions={versions} />}
@@ -67,8 +67,8 @@ interface VersionProps {
 function Version({ version, before }: VersionProps) {
   const sentences =
     before === undefined
-      ? rulesInWords(version.rules).map(({ term, value }) => `${term}: ${value}`)
-      : changesInWords(before.rules, version.rules);
+      ? rulesInWords(version).map(({ term, value }) => `${term}: ${value}`)
+      : changesInWords(before, version);
   return (
     <Stack as="li" gap={2} wrap="anywhere" pad={4} line="below">
       <Inline gap={3} rowGap={2}>

@@ -17,6 +17,7 @@ const first: RulesVersion = {
     areaInThousandths: 10,
     areaInSqmm: 100_000,
   },
+  choices: { measuredTo: 'interiorFace' },
   reason: 'The first version, for a new installation',
   madeBy: null,
   madeDate: '2026-03-01T04:00:00.000Z',
@@ -76,6 +77,7 @@ test('the rules in force stand in the units that people read, with their version
   expect(versions[0]).toContain('Thickest wall: from 600 mm to 400 mmReason: Regulation 2026/R-31');
   expect(versions[1]).toContain('Came with the installation on 01/03/2026.');
   expect(versions[1]).toContain('Difference from the entered area: 0.10 sqm');
+  expect(versions[1]).toContain('Areas are measured to: the inner face of walls');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
@@ -83,6 +85,7 @@ test('a new version is made with a reason, once its consequence was read', async
   const { user, server, container } = open({ 'POST /DrawingRules': () => 2 });
   await type(user, await wall(), '400');
   await type(user, await field('Share of the entered area in per cent'), '1.5');
+  await user.selectOptions(screen.getByLabelText(/^Areas are measured to/), 'the middle of walls');
   await user.click(screen.getByRole('button', { name: 'Make version 2' }));
   expect(screen.getByRole('alert').textContent).toContain('Reason for the change: This field is required');
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -91,6 +94,7 @@ test('a new version is made with a reason, once its consequence was read', async
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Thickest wall: from 600 mm to 400 mm',
     'Share of the entered area: from 1 % to 1.5 %',
+    'Areas are measured to: from the inner face of walls to the middle of walls',
   ]);
   expect(dialog.getByText(/The new rules count for a plan from its next change/)).toBeTruthy();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -99,6 +103,7 @@ test('a new version is made with a reason, once its consequence was read', async
   expect(await screen.findByText('Version 2 of the drawing rules is in force')).toBeTruthy();
   expect(server.of('POST /DrawingRules')[0]?.body).toEqual({
     rules: { ...first.rules, wallInMm: 400, areaInThousandths: 15 },
+    choices: { measuredTo: 'median' },
     reason: 'Regulation 2026/R-31',
     follows: 1,
   });

@@ -1,7 +1,13 @@
-import { drawingRuleFields, drawingRuleNames } from '@strata/domain';
-import { AreaField, FieldError, type Form, fieldId, Stack, TextField } from '@strata/ui';
+import {
+  type DrawingChoices,
+  drawingChoiceFields,
+  drawingChoiceNames,
+  drawingRuleFields,
+  drawingRuleNames,
+} from '@strata/domain';
+import { AreaField, FieldError, type Form, fieldId, SelectField, Stack, TextField } from '@strata/ui';
 import type { RulesValues } from './rule-values.ts';
-import { type RuleName, ruleWords } from './rule-words.ts';
+import { choiceWords, type RuleName, ruleWords } from './rule-words.ts';
 
 /** One field for each rule, in the unit that people read it in. */
 export function RuleFields({ form }: { readonly form: Form<RulesValues> }) {
@@ -18,6 +24,9 @@ export function RuleFields({ form }: { readonly form: Form<RulesValues> }) {
       <FieldError id="rules" error={error} />
       {drawingRuleNames.map((name) => (
         <RuleField key={name} form={form} name={name} />
+      ))}
+      {drawingChoiceNames.map((name) => (
+        <ChoiceField key={name} form={form} name={name} />
       ))}
     </Stack>
   );
@@ -49,6 +58,34 @@ function RuleField({ form, name }: RuleFieldProps) {
       inputMode={unit === 'mm' ? 'numeric' : 'decimal'}
       width="short"
       figures
+    />
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly form: Form<RulesValues>;
+  readonly name: keyof DrawingChoices;
+}
+
+function ChoiceField({ form, name }: ChoiceFieldProps) {
+  const { values, words } = drawingChoiceFields[name];
+  const { label, meaning } = choiceWords[name];
+  const path = `choices.${name}`;
+  return (
+    <SelectField
+      id={fieldId(path)}
+      label={label}
+      hint={meaning}
+      value={form.values.choices[name]}
+      error={form.errorOf(path)}
+      choices={values.map((value) => ({ value, label: words[value] }))}
+      onChange={(chosen) =>
+        form.update('choices', (choices) => ({
+          ...choices,
+          [name]: values.find((value) => value === chosen) ?? choices[name],
+        }))
+      }
+      onLeave={() => form.leave(path)}
     />
   );
 }

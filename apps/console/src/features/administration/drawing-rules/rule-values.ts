@@ -1,6 +1,8 @@
 import { drawingRulesInput, parseInput } from '@strata/contract';
 import {
+  type DrawingChoices,
   type DrawingRules,
+  drawingChoiceNames,
   drawingRuleFields,
   drawingRuleNames,
   faultOfCommas,
@@ -8,11 +10,12 @@ import {
   typingMessages,
 } from '@strata/domain';
 import { formMemory } from '../form-memory.ts';
-import { figureOf, type RuleName, ruleInWords, valueOf } from './rule-words.ts';
+import { figureOf, type RuleName, ruleInWords, type SaidRules, valueOf } from './rule-words.ts';
 
 /** The rules as they are typed. */
 export interface RulesValues {
   readonly rules: Readonly<Record<RuleName, string>>;
+  readonly choices: DrawingChoices;
   readonly reason: string;
 }
 
@@ -35,8 +38,8 @@ export function typeRules(rules: DrawingRules): RulesValues['rules'] {
 }
 
 /** What is sent. A figure that is none becomes what the contract refuses. */
-export function contentOf({ rules, reason }: RulesValues) {
-  return { rules: ofEach((name) => valueOf(name, rules[name]) ?? Number.NaN), reason };
+export function contentOf({ rules, choices, reason }: RulesValues) {
+  return { rules: ofEach((name) => valueOf(name, rules[name]) ?? Number.NaN), choices, reason };
 }
 
 export type RulesContent = ReturnType<typeof contentOf>;
@@ -58,10 +61,12 @@ function figureProblem(name: RuleName, text: string): string | undefined {
 }
 
 /** What is wrong with the form, by the contract's own rules; `current` is in force. */
-export function rulesProblems(values: RulesValues, current: DrawingRules): Readonly<Record<string, string>> {
+export function rulesProblems(values: RulesValues, current: SaidRules): Readonly<Record<string, string>> {
   const content = contentOf(values);
   const parsed = parseInput(drawingRulesInput, content);
-  const isUnchanged = drawingRuleNames.every((name) => content.rules[name] === current[name]);
+  const isUnchanged =
+    drawingRuleNames.every((name) => content.rules[name] === current.rules[name]) &&
+    drawingChoiceNames.every((name) => content.choices[name] === current.choices[name]);
   const figures = drawingRuleNames.flatMap((name) => {
     const problem = figureProblem(name, values.rules[name]);
     return problem === undefined ? [] : [[`rules.${name}`, problem] as const];

@@ -48,15 +48,21 @@ describe('a rule', () => {
 });
 
 test('another version says what it changes, and nothing else', () => {
-  const before = {
+  const rules = {
     wallInMm: 600,
     pieceWidthInMm: 5,
     pieceInSqmm: 10_000,
     areaInThousandths: 10,
     areaInSqmm: 100_000,
   };
-  expect(changesInWords(before, { ...before, wallInMm: 500, areaInThousandths: 5 })).toEqual([
+  const before = { rules, choices: { measuredTo: 'median' } } as const;
+  const after = {
+    rules: { ...rules, wallInMm: 500, areaInThousandths: 5 },
+    choices: { measuredTo: 'exteriorFace' },
+  } as const;
+  expect(changesInWords(before, after)).toEqual([
     'Thickest wall: from 600 mm to 500 mm',
     'Share of the entered area: from 1 % to 0.5 %',
+    'Areas are measured to: from the middle of walls to the outer face of walls',
   ]);
 });

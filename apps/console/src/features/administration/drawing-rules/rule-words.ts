@@ -1,6 +1,9 @@
 import {
+  type DrawingChoices,
   type DrawingRules,
   displayWhole,
+  drawingChoiceFields,
+  drawingChoiceNames,
   drawingRuleFields,
   drawingRuleNames,
   plainFigure,
@@ -41,6 +44,19 @@ export const ruleWords: Readonly<Record<RuleName, RuleWords>> = {
   },
 };
 
+export const choiceWords: Readonly<Record<keyof DrawingChoices, RuleWords>> = {
+  measuredTo: {
+    label: 'Areas are measured to',
+    meaning:
+      'Outlines of models that show another face of walls are moved there. It is printed on the documents of drawn plans. An amendment keeps what the plan that it amends was measured to.',
+  },
+};
+
+/** The value of a choice as a sentence ends: "the inner face of walls". */
+function choiceInWords(name: keyof DrawingChoices, choices: DrawingChoices): string {
+  return drawingChoiceFields[name].words[choices[name]];
+}
+
 /** How many decimals are always written; further ones only where they are not zero. */
 const writtenDecimals = { mm: 0, sqm: 2, 'per cent': 0 } as const;
 
@@ -71,25 +87,36 @@ export function ruleInWords(name: RuleName, value: number): string {
   return `${figure} ${unit === 'per cent' ? '%' : unit}`;
 }
 
+/** What a version of the rules says. */
+export interface SaidRules {
+  readonly rules: DrawingRules;
+  readonly choices: DrawingChoices;
+}
+
 interface RuleInWords {
   readonly term: string;
   readonly value: string;
 }
 
 /** The rules of a version one by one. */
-export function rulesInWords(rules: DrawingRules): readonly RuleInWords[] {
-  return drawingRuleNames.map((name) => ({
-    term: ruleWords[name].label,
-    value: ruleInWords(name, rules[name]),
-  }));
+export function rulesInWords({ rules, choices }: SaidRules): readonly RuleInWords[] {
+  return [
+    ...drawingRuleNames.map((name) => ({
+      term: ruleWords[name].label,
+      value: ruleInWords(name, rules[name]),
+    })),
+    ...drawingChoiceNames.map((name) => ({
+      term: choiceWords[name].label,
+      value: choiceInWords(name, choices),
+    })),
+  ];
 }
 
 /** What another version says otherwise: "Thickest wall: from 600 mm to 500 mm". */
-export function changesInWords(before: DrawingRules, after: DrawingRules): readonly string[] {
-  return drawingRuleNames
-    .filter((name) => before[name] !== after[name])
-    .map(
-      (name) =>
-        `${ruleWords[name].label}: from ${ruleInWords(name, before[name])} to ${ruleInWords(name, after[name])}`,
-    );
+export function changesInWords(before: SaidRules, after: SaidRules): readonly string[] {
+  const [was, is] = [rulesInWords(before), rulesInWords(after)];
+  return is.flatMap(({ term, value }, at) => {
+    const old = was[at]?.value ?? '';
+    return old === value ? [] : [`${term}: from ${old} to ${value}`];
+  });
 }

@@ -42,8 +42,14 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
   // What was typed is compared with what the person has seen, also when a newer version is here already.
   const before = versions.find((one) => one.version === version.seen) ?? newest;
   const next = before.version + 1;
-  const [begun] = useState((): RulesValues => ({ rules: typeRules(newest.rules), reason: '' }));
-  const validate = useCallback((values: RulesValues) => rulesProblems(values, before.rules), [before]);
+  const [begun] = useState(
+    (): RulesValues => ({
+      rules: typeRules(newest.rules),
+      choices: newest.choices,
+      reason: '',
+    }),
+  );
+  const validate = useCallback((values: RulesValues) => rulesProblems(values, before), [before]);
   const form = useForm<RulesValues>({ initial: savedValues(page) ?? begun, validate });
   useSaveValues(page, form.values, begun);
   const [openDialog, setOpenDialog] = useState<RulesContent>();
@@ -65,7 +71,7 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       {version.isOvertaken ? (
         <OvertakenVersion key={before.version} now={before} entered="What you entered is still here.">
-          <DefinitionList small items={rulesInWords(before.rules)} />
+          <DefinitionList small items={rulesInWords(before)} />
         </OvertakenVersion>
       ) : null}
       <Stack
@@ -95,13 +101,14 @@ export function RulesForm({ versions, newest, onMade }: RulesFormProps) {
           onCancel={() => setOpenDialog(undefined)}
         >
           <Stack as="ul" marks="disc">
-            {changesInWords(before.rules, openDialog.rules).map((change) => (
+            {changesInWords(before, openDialog).map((change) => (
               <li key={change}>{change}</li>
             ))}
           </Stack>
           <p>
             The new rules count for a plan from its next change. Until then the plan keeps the problems that
-            were reported before. A version cannot be changed, but another one can follow it.
+            were reported before, and once it is declared, what its areas are measured to. A version cannot be
+            changed, but another one can follow it.
           </p>
         </ConfirmDialog>
       )}

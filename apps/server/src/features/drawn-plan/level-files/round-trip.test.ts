@@ -43,10 +43,10 @@ function readBack(file: string, floor: Floor | undefined, things: readonly Drawa
     }),
   };
   const levels = mapModel(model, mapping, things);
-  const preview = previewModel(model, mapping, levels, things, rules);
+  const preview = previewModel(model, levels, { mapping, things, rules, measuredTo: 'interiorFace' });
   expect([preview.unread, preview.leftOut.total]).toEqual([[], 0]);
   expect(preview.levels.map(({ floorId }) => floorId)).toEqual([floor?.id ?? null]);
-  return drawnLevels(model, mapping, levels)
+  return drawnLevels(model, mapping, levels, 'interiorFace')
     .levels.flatMap(({ shapes }) => shapes)
     .map(({ thing, id, polygons }) => ({ thing, id, polygons: canonicalShape(polygons) }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));

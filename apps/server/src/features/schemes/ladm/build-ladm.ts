@@ -152,15 +152,16 @@ function titleObjects(acts: readonly TitleAct[], parties: Parties) {
 function sourcesOf({ schemeActs, titleActs, revisions, requests }: LadmRecord) {
   const acceptedOn = new Map(schemeActs.map(({ after, date }) => [after.revisionId, date]));
   return {
-    LA_SpatialSource: revisions.map(({ id, applicationId, reference, number, sha256, declaredDate }) => ({
-      sID: id,
+    LA_SpatialSource: revisions.map((plan) => ({
+      sID: plan.id,
       type: 'strataPlan',
-      application: applicationId,
-      reference,
-      revision: number,
-      sha256,
-      submission: declaredDate,
-      acceptance: acceptedOn.get(id) ?? null,
+      application: plan.applicationId,
+      reference: plan.reference,
+      revision: plan.number,
+      sha256: plan.sha256,
+      ...(plan.measuredTo === null ? {} : { areasMeasuredTo: plan.measuredTo }),
+      submission: plan.declaredDate,
+      acceptance: acceptedOn.get(plan.id) ?? null,
     })),
     LA_AdministrativeSource: [
       ...requests.map(({ id, reference, kind, submittedDate }) => ({

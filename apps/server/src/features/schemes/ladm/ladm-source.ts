@@ -1,4 +1,4 @@
-import type { Folio, SchemeRecord } from '@strata/domain';
+import type { Folio, SchemeRecord, WallRule } from '@strata/domain';
 
 interface Act {
   readonly id: string;
@@ -31,6 +31,8 @@ export interface LadmRecord {
     readonly number: number;
     readonly sha256: string;
     readonly declaredDate: string;
+    /** What its areas are measured to; null where nothing of it is drawn. */
+    readonly measuredTo: WallRule | null;
   }[];
   /** Requests on titles that were registered. */
   readonly requests: readonly {

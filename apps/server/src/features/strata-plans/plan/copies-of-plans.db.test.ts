@@ -52,12 +52,13 @@ async function rowsIn(table: string, applicationId: string): Promise<readonly Ro
   return rows.map(({ row }) => row);
 }
 
-/** What counts changes and references, and which version of a method is in force. */
+/** What counts changes and references, and which versions of a method and of the drawing rules are in force. */
 const counts = [
   'version',
   'revision',
   'shares_version',
   'share_method_version_id',
+  'drawing_rules_version',
   'groups_numbered',
   'general_numbered',
   'accessory_numbered',
