@@ -53,6 +53,7 @@ export { displaySize } from './files/sizes.ts';
 export { useSendForm } from './files/use-send-form.ts';
 export * from './files/use-sending-files.ts';
 export { useUpload } from './files/use-upload.ts';
+export { FloorChanges } from './floor-plan/changes/floor-changes.tsx';
 export { UnitDiagram } from './floor-plan/diagram/unit-diagram.tsx';
 export { differenceWords } from './floor-plan/difference-words.ts';
 export type { DrawnFloor, DrawnPart } from './floor-plan/drawn-floor.ts';

@@ -37,6 +37,7 @@ export const modelPlan = (over: Parameters<typeof application>[0] = {}) =>
 export const modelContents = (over: Partial<Contents> = {}): Contents => ({
   format: 'DXF of AutoCAD 2018',
   namedUnit: 'millimetre',
+  measuredTo: 'interiorFace',
   unit: 'millimetre',
   numberOfLayers: 2,
   layers: [
@@ -82,6 +83,7 @@ export function modelPreview(isSaid: boolean): Output<'POST /Applications/drawnM
   const units = things.filter(({ thing, id }) => thing === 'unit' && (isSaid || id !== unit603));
   return {
     planRevision: 7,
+    measuredTo: 'interiorFace',
     levels: [
       {
         floorId: drawnIds.floor,
@@ -107,6 +109,7 @@ export function modelPreview(isSaid: boolean): Output<'POST /Applications/drawnM
                 polygons: things.find(({ id }) => id === unit603)?.polygons ?? [],
               },
             ],
+        walls: null,
         holes: [],
         notDrawn: isSaid ? [] : [{ thing: 'unit', id: unit603 }],
         problems: [],

@@ -2,6 +2,7 @@ import { drawnProblemKinds, lengthUnitNames, thickestInnerWall } from '@strata/d
 import { z } from 'zod';
 import { idField } from '../fields.ts';
 import { required } from '../sentence-of.ts';
+import { wallRule } from './plan-drawing.ts';
 
 /** What calls about models of buildings share. */
 
@@ -26,6 +27,9 @@ export const innerWallField = z
   .max(thickestInnerWall, `Walls inside units are at most ${thickestInnerWall} mm thick`)
   .optional();
 
+/** Which face of walls the outlines show; without it the inner one. They are moved to what areas are measured to. */
+export const outlinesShowField = wallRule.optional();
+
 export const polygonsOutput = z.array(z.array(z.array(millimetres)));
 const problemKinds = Object.keys(drawnProblemKinds) as [keyof typeof drawnProblemKinds];
 
@@ -35,4 +39,23 @@ export const problemOutput = z.strictObject({
   ids: z.array(idField),
   polygons: polygonsOutput,
   areaInSqmm: z.int().nullable(),
+});
+
+/** How outlines of a floor were moved to what areas are measured to. */
+export const movedWallsOutput = z.strictObject({
+  /** What was moved, as the model shows it. */
+  before: z.array(z.strictObject({ id: idField, areaInSqmm: z.int(), polygons: polygonsOutput })),
+  /** Walls that could not be moved, as what lies beyond them is not parallel. */
+  unmoved: z.array(
+    z.strictObject({
+      id: idField,
+      /** What lies beyond it; null where that is the outside of the floor. */
+      facing: idField.nullable(),
+      lengthInMm: z.int(),
+      /** The longest piece of it: x and y of one end, then of the other. */
+      at: z.array(z.int()).length(4),
+    }),
+  ),
+  /** Nothing shows how thick the outer walls are: they stay. */
+  isOutlineMissing: z.boolean(),
 });

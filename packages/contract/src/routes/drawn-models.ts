@@ -9,11 +9,14 @@ import {
   layerName,
   lengthUnit,
   millimetres,
+  movedWallsOutput,
   originField,
+  outlinesShowField,
   polygonsOutput,
   problemOutput,
   modelSource as source,
 } from './drawn-model-fields.ts';
+import { wallRule } from './plan-drawing.ts';
 
 /** Why things of a layer cannot be read. */
 const unreadReason = z.enum([
@@ -133,6 +136,7 @@ const mappingInput = z.strictObject({
     )
     .max(10_000, 'Say of at most 10,000 groups of outlines what they show')
     .optional(),
+  outlinesShow: outlinesShowField,
   /** What single outlines are, whatever stands in them; without an id they are left out. */
   assignments: z
     .array(z.strictObject({ layer: layerName, index: z.int().min(0).max(50_000), id: idField.nullable() }))
@@ -175,6 +179,8 @@ const levelOutput = z.strictObject({
       polygons: polygonsOutput,
     }),
   ),
+  /** How outlines were moved to what areas are measured to; null where they show it. */
+  walls: movedWallsOutput.nullable(),
   /** Outlines without a number within one of the same kind: they are taken out of it. */
   holes: z.array(outlinePlace),
   /** Parts of the plan on this level that no outline shows. */
@@ -224,6 +230,8 @@ export const drawnModelsRoutes = defineRoutes({
       format: z.string(),
       /** The unit that the model names; null where it names none: then somebody has to say it. */
       namedUnit: lengthUnit.nullable(),
+      /** What areas of the plan are measured to. */
+      measuredTo: wallRule,
       /** In which it was read. All lengths here are millimetres. */
       unit: lengthUnit,
       numberOfLayers: z.int(),
@@ -243,6 +251,8 @@ export const drawnModelsRoutes = defineRoutes({
     output: z.strictObject({
       /** The revision of the plan that it was compared with: If-Match of the import. */
       planRevision: z.int(),
+      /** What areas of the plan are measured to. */
+      measuredTo: wallRule,
       levels: z.array(levelOutput),
       /** What of the chosen layers cannot be read, with the place of the first of each kind. */
       unread: z.array(

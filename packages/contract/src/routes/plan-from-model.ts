@@ -10,6 +10,7 @@ import {
   lengthUnit,
   modelSource,
   originField,
+  outlinesShowField,
   polygonsOutput,
   problemOutput,
 } from './drawn-model-fields.ts';
@@ -31,6 +32,7 @@ const beginInput = z.strictObject({
   unit: lengthUnit,
   origin: originField,
   innerWallInMm: innerWallField,
+  outlinesShow: outlinesShowField,
   /** Its name: that of a building of the plan, or of a new one. */
   building: textField(100),
   /** Which name of a space is its number. */

@@ -1,4 +1,4 @@
-import type { DrawnProblemKind } from '@strata/domain';
+import { type DrawnProblemKind, measuredToSentence } from '@strata/domain';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, Inline, Skeleton, Stack, Text } from '@strata/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -119,6 +119,9 @@ function Level({ plan, level, selected, onSelect, actionsOf, marked, children }:
         marked={marked?.kind}
         {...(actionsOf === undefined ? {} : { actionsOf })}
       />
+      {plan.drawing?.measuredTo === undefined ? null : (
+        <Text size="small">{measuredToSentence(plan.drawing.measuredTo)}</Text>
+      )}
       {children}
     </>
   );

@@ -1,6 +1,7 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { getMeasuredTo } from '../drawn-plan/drawing-rules.queries.ts';
 import { beginFromModel } from './begin/begin-model.ts';
 import { checkBegin } from './begin/check-begin.ts';
 import { listNamedFloors } from './drawn-models.queries.ts';
@@ -15,17 +16,24 @@ const showContents: Handler<'GET /Applications/drawnModels/contents'> = async (c
   const model = await loadModel(call, query);
   if (model instanceof Refusal) return model;
   const floors = await listNamedFloors(db, query.applicationId);
+  const measuredTo = await getMeasuredTo(db, query.applicationId);
   const told = await readKeptModel(call, model, { task: 'contents', unit: query.unit, floors });
-  return told instanceof Refusal ? told : new JsonText(told);
+  return told instanceof Refusal ? told : new JsonText(`{"measuredTo":"${measuredTo}",${told.slice(1)}`);
 };
 
 /** What an import would draw, and what it would leave out; nothing is changed. */
 const previewImport: Handler<'POST /Applications/drawnModels/preview'> = async (call) => {
   const loaded = await loadForMapping(call);
   if (loaded instanceof Refusal) return loaded;
-  const { model, planRevision, things, rules } = loaded;
+  const { model, planRevision, things, rules, measuredTo } = loaded;
   const { mapping } = call.body;
-  const told = await readKeptModel(call, model, { task: 'preview', mapping, things, rules });
+  const told = await readKeptModel(call, model, {
+    task: 'preview',
+    mapping,
+    things,
+    rules,
+    measuredTo,
+  });
   return told instanceof Refusal ? told : new JsonText(`{"planRevision":${planRevision},${told.slice(1)}`);
 };
 

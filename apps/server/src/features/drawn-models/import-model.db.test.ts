@@ -81,7 +81,9 @@ describe('a model becomes the drawing of a plan', () => {
     expect(data[0]?.mapping).toEqual([
       { name: 'STRATA-UNIT@1', readAs: `unit@${floors.first}` },
       { name: 'Walls inside units', readAs: 'up to 200 mm' },
+      { name: 'Outlines', readAs: 'the inner face of walls' },
     ]);
+    expect(data[0]?.measuredTo).toBe('interiorFace');
   });
 
   test('once, where the call is repeated', async () => {

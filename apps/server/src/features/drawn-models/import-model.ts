@@ -1,10 +1,10 @@
 import type { Output } from '@strata/contract';
+import { wallRuleWords } from '@strata/domain';
 import type { Call, PreparedHandler } from '../../platform/http/call.ts';
 import { isStale, OutdatedPreparation, Refusal, refuse, refuseStale } from '../../platform/refusal.ts';
 import { checkLevels } from '../drawn-plan/check-levels.ts';
 import { drawLevels } from '../drawn-plan/draw-levels.ts';
 import { openPlan } from '../strata-plans/plan/open-plan.ts';
-import type { ModelRow } from './drawn-models.queries.ts';
 import { keepFile } from './keep-file.ts';
 import { type LoadedModel, loadForMapping } from './load-model.ts';
 import { readKeptModel } from './read-kept-model.ts';
@@ -20,9 +20,15 @@ export const importModel: PreparedHandler<Key> = {
   prepare: async (call) => {
     const loaded = await loadForMapping(call);
     if (loaded instanceof Refusal) return async () => loaded;
-    const { model, things, rules } = loaded;
+    const { model, things, rules, measuredTo } = loaded;
     const { mapping } = call.body;
-    const told = await readKeptModel(call, model, { task: 'levels', mapping, things, rules });
+    const told = await readKeptModel(call, model, {
+      task: 'levels',
+      mapping,
+      things,
+      rules,
+      measuredTo,
+    });
     return (change) => importLevels(change, loaded, told);
   },
 };
@@ -47,7 +53,7 @@ async function importLevels(
   if (checked instanceof Refusal) return checked;
   const fileId = await keepFile(call.db, body, loaded.model, checked);
   if (fileId instanceof Refusal) return fileId;
-  return drawLevels(call, plan, sourceOf(loaded.model, body.mapping), checked, fileId);
+  return drawLevels(call, plan, sourceOf(loaded, body.mapping), checked, fileId);
 }
 
 /** Whatever of the mapped layers is not drawn must have been agreed to. */
@@ -57,8 +63,8 @@ function refuseLeftOut({ leftOut }: DrawnLevels, agreedTo: number): Refusal | un
 }
 
 function sourceOf(
-  { file_name: fileName, sha256, format }: ModelRow,
-  { unit, layers, innerWallInMm = 0 }: ModelMapping,
+  { model: { file_name: fileName, sha256, format }, measuredTo }: LoadedModel,
+  { unit, layers, innerWallInMm = 0, outlinesShow = 'interiorFace' }: ModelMapping,
 ) {
   const mapping = layers.map(({ name, meaning, floorId }) => ({
     name,
@@ -66,5 +72,13 @@ function sourceOf(
   }));
   const walls =
     innerWallInMm > 0 ? [{ name: 'Walls inside units', readAs: `up to ${innerWallInMm} mm` }] : [];
-  return { fileName, fileSha256: sha256.toString('hex'), format, unit, mapping: [...mapping, ...walls] };
+  const shown = { name: 'Outlines', readAs: wallRuleWords[outlinesShow] };
+  return {
+    fileName,
+    fileSha256: sha256.toString('hex'),
+    format,
+    unit,
+    mapping: [...mapping, ...walls, shown],
+    measuredTo,
+  };
 }

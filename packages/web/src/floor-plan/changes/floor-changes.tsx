@@ -3,7 +3,6 @@ import { Inline, Stack, Text } from '@strata/ui';
 import { useId, useMemo } from 'react';
 import { figureWidth, textScale } from '../../drawing/text-size.ts';
 import { differenceWords } from '../difference-words.ts';
-import type { DrawnLevelAnswer } from '../drawn-floor-of.ts';
 import { labelSpotOf } from '../layout/label-spot.ts';
 import { placeLabels, type WantedLabel } from '../layout/place-labels.ts';
 import { boxOf, heightOf, type PlanBox, pathOf, widthOf } from '../layout/plan-box.ts';
@@ -12,17 +11,23 @@ import { PlanFrame } from '../picture/plan-frame.tsx';
 import { PlanPatterns } from '../picture/plan-patterns.tsx';
 import { usePlanView } from '../picture/use-plan-view.ts';
 import css from './floor-changes.module.css';
-import { changesOf, handedOver, type LevelChanges, type TouchedPart } from './level-changes.ts';
+import {
+  changesOf,
+  type DrawnThings,
+  handedOver,
+  type LevelChanges,
+  type TouchedPart,
+} from './level-changes.ts';
 import type { MovedWall, WallLine } from './moved-walls.ts';
 import { WallLens } from './wall-lens.tsx';
 
 export interface FloorChangesProps {
   /** "Floor 5" */
   readonly name: string;
-  readonly before: DrawnLevelAnswer;
-  readonly after: DrawnLevelAnswer;
-  /** "Revision 1", "Revision 2" */
-  readonly words: { readonly before: string; readonly after: string };
+  readonly before: DrawnThings;
+  readonly after: DrawnThings;
+  /** "Revision 1", "Revision 2", and what lies between them, if it did not change hands. */
+  readonly words: { readonly before: string; readonly after: string; readonly changed?: string };
 }
 
 /** A move of fewer pixels is shown through a lens as well. */
@@ -110,7 +115,7 @@ export function FloorChanges({ name, before, after, words }: FloorChangesProps) 
               style={{ fill: `url(#${id}keychanged)` }}
             />
           </svg>
-          Changed hands
+          {words.changed ?? 'Changed hands'}
         </Inline>
       </Inline>
       <Stack as="ul" gap={3} id={`${id}told`}>
@@ -171,9 +176,9 @@ function HandedOver({ changes }: { readonly changes: LevelChanges }) {
 const nowhere: PlanBox = { left: 0, bottom: 0, right: 1, top: 1 };
 
 /** What is drawn of both, once for any scale. */
-function pictureOf(before: DrawnLevelAnswer, after: DrawnLevelAnswer, { touched }: LevelChanges) {
+function pictureOf(before: DrawnThings, after: DrawnThings, { touched }: LevelChanges) {
   const all = [...before.things, ...after.things].flatMap(({ polygons }) => polygons);
-  const outlineOf = ({ things }: DrawnLevelAnswer) =>
+  const outlineOf = ({ things }: DrawnThings) =>
     things.flatMap(({ thing, polygons }) => (thing === 'floor' ? polygons : []));
   const outline = outlineOf(after);
   const parts = after.things.filter(({ thing }) => thing !== 'floor');

@@ -26,6 +26,9 @@ export interface LevelChanges {
   readonly walls: readonly MovedWall[];
 }
 
+/** What is drawn of a level. */
+export type DrawnThings = Pick<DrawnLevelAnswer, 'things'>;
+
 type Thing = DrawnLevelAnswer['things'][number];
 
 /** An amendment copies a plan with ids of its own: a thing is the same by its name. */
@@ -35,7 +38,7 @@ const keyOf = ({ thing, name }: Thing) => `${thing} ${name}`;
 const written = (thing: Thing | undefined) => JSON.stringify(thing?.polygons ?? []);
 
 /** What differs between two drawings of a floor. */
-export function changesOf(before: DrawnLevelAnswer, after: DrawnLevelAnswer): LevelChanges {
+export function changesOf(before: DrawnThings, after: DrawnThings): LevelChanges {
   const was = new Map(before.things.map((thing) => [keyOf(thing), thing]));
   const is = new Map(after.things.map((thing) => [keyOf(thing), thing]));
   const touched = [...new Set([...is.keys(), ...was.keys()])].flatMap((key): readonly TouchedPart[] => {
@@ -54,7 +57,7 @@ export function changesOf(before: DrawnLevelAnswer, after: DrawnLevelAnswer): Le
       },
     ];
   });
-  const shapesOf = ({ things }: DrawnLevelAnswer) => things.map(({ polygons }) => polygons);
+  const shapesOf = ({ things }: DrawnThings) => things.map(({ polygons }) => polygons);
   const gone = wallsOnlyIn(shapesOf(before), shapesOf(after));
   const come = wallsOnlyIn(shapesOf(after), shapesOf(before));
   return { touched, gone, come, walls: movedWalls(gone, come).toSorted((a, b) => b.over - a.over) };

@@ -177,6 +177,7 @@ test('a drawing is undone as long as nothing else was changed', async () => {
     format: 'dxf' as const,
     unit: 'millimetre',
     mapping: [],
+    measuredTo: null,
     importedDate: '2026-03-04T20:30:00.000Z',
     importedBy: 'Aishath Leena Fehiveli',
     undoneDate: null,

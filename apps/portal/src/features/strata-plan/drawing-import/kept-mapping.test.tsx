@@ -19,6 +19,7 @@ const said: KeptMapping = {
   unit: 'millimetre',
   layers: [layer, { name: 'FURNITURE', use: 'numbers', floorId: 'site' }],
   innerWallInMm: 150,
+  outlinesShow: '',
   assignments: [assignment],
 };
 

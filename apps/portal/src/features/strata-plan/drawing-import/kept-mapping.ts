@@ -16,6 +16,8 @@ export interface KeptMapping extends SaidOfSpaces {
   /** Empty: as their names propose. */
   readonly layers: readonly KeptLayer[];
   readonly innerWallInMm: number;
+  /** Which face of walls the outlines show; empty: not said. */
+  readonly outlinesShow: string;
   /** Whether the plan is begun from the model, or only drawn; empty: not said. */
   readonly mode: string;
   /** Of a plan that is begun: empty as the model names it. */
@@ -42,6 +44,7 @@ export const nothingKept: KeptMapping = {
   unit: '',
   layers: [],
   innerWallInMm: 0,
+  outlinesShow: '',
   mode: '',
   building: '',
   storeys: [],

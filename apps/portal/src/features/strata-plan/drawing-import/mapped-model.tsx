@@ -1,4 +1,4 @@
-import { counted } from '@strata/domain';
+import { canMoveWalls, counted } from '@strata/domain';
 import { Text } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { choicesOf, type KeptMapping, keptLayers } from './kept-mapping.ts';
 import { LayersTable } from './layers-table.tsx';
 import { LengthUnitField } from './length-unit-field.tsx';
 import { type Contents, mappingOf, proposedChoices, withoutFloor } from './mapping.ts';
+import { keptFace, OutlineFaces } from './outline-faces.tsx';
 import { type ModelOfPlan, PreviewedDrawing } from './previewed-drawing.tsx';
 import { KindsTable } from './spaces/kinds-table.tsx';
 import { SingleSpaces } from './spaces/single-spaces.tsx';
@@ -31,9 +32,11 @@ export function MappedModel(props: MappedModelProps) {
     const floorIds = places.flatMap(({ floorId }) => floorId ?? []);
     return choicesOf(said.layers, proposedChoices(contents.layers, floorIds), places);
   }, [contents, places, said.layers]);
-  const mapping = isUnitSaid
-    ? mappingOf(contents, choices, assignments, innerWallInMm, usedOutlines(contents.ways, said))
-    : undefined;
+  const face = keptFace(said);
+  const mapping =
+    isUnitSaid && canMoveWalls(face, contents.measuredTo)
+      ? mappingOf(contents, choices, assignments, innerWallInMm, usedOutlines(contents.ways, said), face)
+      : undefined;
   const mixed = contents.layers.filter(
     ({ name, spaces }) => choices[name]?.use === 'mixed' && spaces !== null,
   );
@@ -80,6 +83,11 @@ export function MappedModel(props: MappedModelProps) {
             onChange={(thickness) => onSay({ innerWallInMm: thickness })}
           />
         ) : null}
+        <OutlineFaces
+          shown={face}
+          measuredTo={contents.measuredTo}
+          onChoose={(outlinesShow) => onSay({ outlinesShow })}
+        />
         {open.length === 0 ? null : <Text tone="warning">Choose the floor of {open.join(', ')}.</Text>}
       </NumberedStep>
       {mapping === undefined ? (

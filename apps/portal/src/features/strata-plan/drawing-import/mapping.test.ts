@@ -38,6 +38,7 @@ const limited = layer('STRATA-LCP', {
 const contents = (layers: readonly ModelLayer[]): Contents => ({
   format: 'DXF of AutoCAD 2018',
   namedUnit: 'millimetre',
+  measuredTo: 'interiorFace',
   unit: 'millimetre',
   numberOfLayers: layers.length,
   layers: [...layers],
@@ -83,4 +84,12 @@ test('walls inside units are closed only where somebody says so', () => {
   const choices = proposedChoices([units], floors);
   expect(mappingOf(contents([units]), choices, [])).not.toHaveProperty('innerWallInMm');
   expect(mappingOf(contents([units]), choices, [], 150)).toMatchObject({ innerWallInMm: 150 });
+});
+
+test('which face of walls outlines show is sent where it is not the inner one', () => {
+  const choices = proposedChoices([units], floors);
+  expect(mappingOf(contents([units]), choices, [])).not.toHaveProperty('outlinesShow');
+  expect(mappingOf(contents([units]), choices, [], 0, [], 'median')).toMatchObject({
+    outlinesShow: 'median',
+  });
 });

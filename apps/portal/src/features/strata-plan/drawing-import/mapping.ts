@@ -1,5 +1,5 @@
 import type { Output, RawInput } from '@strata/contract';
-import type { CommonPropertyTypeId, LayerMeaning } from '@strata/domain';
+import type { CommonPropertyTypeId, LayerMeaning, WallRule } from '@strata/domain';
 
 import { spaceUses, type UsedOutlines } from './spaces/space-uses.ts';
 
@@ -95,6 +95,7 @@ export function mappingOf(
   innerWallInMm = 0,
   /** What the spaces of mixed layers show. */
   used: readonly UsedOutlines[] = [],
+  outlinesShow: WallRule = 'interiorFace',
 ): Mapping | undefined {
   if (withoutFloor(choices).length > 0) return undefined;
   const layers = Object.entries(choices).flatMap(([name, { use, floorId }]) =>
@@ -131,6 +132,7 @@ export function mappingOf(
     layers: shown,
     ...(outlines.length === 0 ? {} : { outlines }),
     ...(innerWallInMm === 0 ? {} : { innerWallInMm }),
+    ...(outlinesShow === 'interiorFace' ? {} : { outlinesShow }),
     assignments: [...assignments],
   };
 }

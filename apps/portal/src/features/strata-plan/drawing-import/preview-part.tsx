@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../plan/plan.ts';
 import css from './drawing-import.module.css';
 import type { Assignment, ModelPreview } from './mapping.ts';
+import { MovedWalls } from './moved-walls.tsx';
 import { enteredOf, type PreviewLevel, previewedLevel } from './previewed-level.ts';
 import { unreadWords } from './unread-words.ts';
 
@@ -59,7 +60,14 @@ export function PreviewPart({ plan, preview, places, assignments, onAssign }: Pr
           </ul>
         </Notice>
       )}
-      <Level key={level.floorId} plan={plan} level={level} assignments={assignments} onAssign={onAssign} />
+      <Level
+        key={level.floorId}
+        plan={plan}
+        level={level}
+        measuredTo={preview.measuredTo}
+        assignments={assignments}
+        onAssign={onAssign}
+      />
     </Stack>
   );
 }
@@ -83,6 +91,7 @@ function summary({ matched, unmatched, notDrawn, problems }: PreviewLevel): stri
 
 type LevelProps = Pick<PreviewPartProps, 'plan' | 'assignments' | 'onAssign'> & {
   readonly level: PreviewLevel;
+  readonly measuredTo: ModelPreview['measuredTo'];
 };
 
 const reasons = {
@@ -100,7 +109,7 @@ const keyOf = ({ layer, index }: { readonly layer: string; readonly index: numbe
 const titleOf = ({ areaInSqmm, layer }: PreviewLevel['unmatched'][number]) =>
   `Outline of ${sqmmWords(areaInSqmm)} on ${layer}`;
 
-function Level({ plan, level, assignments, onAssign }: LevelProps) {
+function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
   const [selected, setSelected] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was chosen for an outline takes its row away, and the focus with it: reading goes on here.
@@ -175,6 +184,7 @@ function Level({ plan, level, assignments, onAssign }: LevelProps) {
       {floor.parts.length === 0 && floor.outline.length === 0 ? null : (
         <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
       )}
+      <MovedWalls plan={plan} level={level} name={floor.name} measuredTo={measuredTo} />
       {level.unmatched.length === 0 ? null : (
         <Stack as="section" gap={2} aria-label="Outlines without a part of the plan">
           <h3>{counted(level.unmatched.length, 'outline')} without a part of the plan</h3>

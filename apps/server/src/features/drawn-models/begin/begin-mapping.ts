@@ -16,6 +16,7 @@ export interface BeginMapping {
   readonly unit: LengthUnit;
   readonly origin: ModelMapping['origin'];
   readonly innerWallInMm?: number | undefined;
+  readonly outlinesShow?: ModelMapping['outlinesShow'];
   /** Name of the building: one that the plan has, or a new one. */
   readonly building: string;
   /** Which name of a space is the number of what it shows. */

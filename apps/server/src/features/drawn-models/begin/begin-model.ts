@@ -1,4 +1,5 @@
 import type { Output } from '@strata/contract';
+import { wallRuleWords } from '@strata/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, PreparedHandler } from '../../../platform/http/call.ts';
 import { isStale, OutdatedPreparation, Refusal, refuse, refuseStale } from '../../../platform/refusal.ts';
@@ -93,7 +94,11 @@ async function save(call: Call<Key>, plan: OpenPlan, { read, written, fileId }: 
     fileSha256: sha256.toString('hex'),
     format,
     unit: body.mapping.unit,
-    mapping: body.mapping.layers.map(({ name, floorNumber }) => ({ name, readAs: `floor ${floorNumber}` })),
+    mapping: [
+      ...body.mapping.layers.map(({ name, floorNumber }) => ({ name, readAs: `floor ${floorNumber}` })),
+      { name: 'Outlines', readAs: wallRuleWords[body.mapping.outlinesShow ?? 'interiorFace'] },
+    ],
+    measuredTo: read.measuredTo,
     fileId,
     undo: null,
   });

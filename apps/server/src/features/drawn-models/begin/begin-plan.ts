@@ -5,6 +5,7 @@ import {
   type FileOfPlan,
   planExchangeVersion,
   problemsOfLevel,
+  type WallRule,
 } from '@strata/domain';
 import { mapModel } from '../reading/map-model.ts';
 import type { ModelMapping } from '../reading/model-job.ts';
@@ -36,6 +37,8 @@ export interface KnownPlan {
   readonly reference: string;
   readonly floors: readonly KnownFloor[];
   readonly things: readonly DrawableThing[];
+  /** What its areas are measured to. */
+  readonly measuredTo: WallRule;
 }
 
 interface DrawnFloor {
@@ -56,7 +59,9 @@ export function beginPlan(
   const buildingId = buildingIdOf(mapping, known.floors);
   const own = known.things.filter((thing) => buildingId !== undefined && thing.buildingId === buildingId);
   const things = thingsShown(named, floors, own);
-  const drawn = drawFloors(model, mapping, floors, things).filter(({ shapes }) => shapes.length > 0);
+  const drawn = drawFloors(model, mapping, floors, things, known.measuredTo).filter(
+    ({ shapes }) => shapes.length > 0,
+  );
   const areas = new Map<string, number>();
   for (const { id, fault, polygons } of drawn.flatMap(({ shapes }) => shapes))
     areas.set(id, (areas.get(id) ?? 0) + (fault ? 0 : areaInSqmm(polygons)));
@@ -103,6 +108,7 @@ function drawFloors(
   mapping: BeginMapping,
   floors: readonly BegunFloor[],
   things: readonly BegunThing[],
+  measuredTo: WallRule,
 ): readonly DrawnFloor[] {
   const floorIds = new Map(floors.map(({ floorNumber, id }) => [floorNumber.trim().toUpperCase(), id]));
   const asImport: ModelMapping = {
@@ -132,7 +138,7 @@ function drawFloors(
     floor,
     shapes: levels
       .filter(({ floorId }) => floorId === floor.id)
-      .flatMap((level) => shapesOf(level, asImport)),
+      .flatMap((level) => shapesOf(level, asImport, measuredTo).shapes),
   }));
 }
 

@@ -1,16 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { RawInput } from '@strata/contract';
-import type { DrawingRules } from '@strata/domain';
+import type { DrawingRules, WallRule } from '@strata/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Services, SignedIn } from '../../../platform/http/call.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { getMeasuredTo } from '../../drawn-plan/drawing-rules.queries.ts';
 import { getDrawingRules } from '../../drawn-plan/problems.queries.ts';
 import type { PlanFile } from '../../plan-exchange/check-file.ts';
 import { loadExchangeTexts } from '../../plan-exchange/load-exchange.ts';
 import { findPlanRevision } from '../../plan-imports/plan-imports.queries.ts';
 import { findEditable } from '../../strata-plans/plan/open-plan.ts';
 import { findModel, listKnownFloors, listNamedThings, type ModelRow } from '../drawn-models.queries.ts';
+import { refuseInwards } from '../load-model.ts';
 import { readKeptModel } from '../read-kept-model.ts';
 import type { BegunPlan, KnownPlan } from './begin-plan.ts';
 
@@ -28,6 +30,8 @@ export interface Begun {
   readonly model: ModelRow;
   /** The plan's revision before the rest was read. */
   readonly planRevision: number;
+  /** What its areas are measured to. */
+  readonly measuredTo: WallRule;
   readonly begun: BegunPlan;
   readonly against: Omit<PlanFile, 'path'>;
 }
@@ -50,11 +54,16 @@ export async function readToBegin(call: BeginCall): Promise<Begun | Refusal> {
     reference,
     floors: await listKnownFloors(db, applicationId),
     things: await listNamedThings(db, applicationId),
+    measuredTo: await getMeasuredTo(db, applicationId),
   };
+  const inwards = refuseInwards(mapping, known.measuredTo);
+  if (inwards) return inwards;
   const rules: DrawingRules = (await getDrawingRules(db)).rules;
   const told = await readKeptModel(call, model, { task: 'begin', mapping, known, rules });
   if (told instanceof Refusal) return told;
-  return { model, planRevision, begun: JSON.parse(told) as BegunPlan, against: { reference, ...texts } };
+  const { measuredTo } = known;
+  const begun = JSON.parse(told) as BegunPlan;
+  return { model, planRevision, measuredTo, begun, against: { reference, ...texts } };
 }
 
 /** Has what a model makes of a plan read as the file of a plan is, from a file of its own. */

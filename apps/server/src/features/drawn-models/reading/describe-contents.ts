@@ -32,7 +32,7 @@ export function describeContents(
   model: ReadModel,
   unit: LengthUnit,
   floors: readonly NamedFloor[],
-): Contents {
+): Omit<Contents, 'measuredTo'> {
   const layers = inOrder(model.layers);
   const told = layers.slice(0, mostLayers);
   const spaces = told.reduce((sum, { storey, polygons }) => sum + (storey ? polygons.length : 0), 0);

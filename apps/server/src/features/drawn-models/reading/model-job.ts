@@ -7,6 +7,7 @@ import type {
   LayerMeaning,
   LengthUnit,
   NamedFloor,
+  WallRule,
 } from '@strata/domain';
 import type { BeginMapping } from '../begin/begin-mapping.ts';
 import type { KnownPlan } from '../begin/begin-plan.ts';
@@ -25,6 +26,8 @@ export interface ModelMapping {
   }[];
   /** Up to which thickness walls between the rooms of a unit belong to it; none where it is not said. */
   readonly innerWallInMm?: number | undefined;
+  /** Which face of walls the outlines show; the inner one where it is not said. */
+  readonly outlinesShow?: WallRule | undefined;
   /** What single outlines show, where it is something else than their layer does, or that is mixed. */
   readonly outlines?: readonly OutlineMeaning[] | undefined;
   readonly assignments: readonly Assignment[];
@@ -52,6 +55,8 @@ export type ModelJob = { readonly path: string; readonly format: 'dxf' | 'ifc' }
       readonly mapping: ModelMapping;
       readonly things: readonly DrawableThing[];
       readonly rules: DrawingRules;
+      /** What areas of the plan are measured to. */
+      readonly measuredTo: WallRule;
     }
   | {
       readonly task: 'begin';

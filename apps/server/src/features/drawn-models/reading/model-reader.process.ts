@@ -41,15 +41,15 @@ async function answer(job: ModelJob): Promise<ModelAnswer> {
     if (Object.keys(unknown).length > 0) return { faults: unknown };
     return { told: JSON.stringify(beginPlan(model, job.mapping, job.known, job.rules)) };
   }
-  const { mapping, things, rules } = job;
+  const { mapping, things, measuredTo } = job;
   const model = await read(job, mapping.unit);
   const faults = faultsOfMapping(model, mapping, things);
   if (Object.keys(faults).length > 0) return { faults };
   const levels = mapModel(model, mapping, things);
   const told =
     job.task === 'levels'
-      ? drawnLevels(model, mapping, levels)
-      : previewModel(model, mapping, levels, things, rules);
+      ? drawnLevels(model, mapping, levels, measuredTo)
+      : previewModel(model, levels, job);
   return { told: JSON.stringify(told) };
 }
 

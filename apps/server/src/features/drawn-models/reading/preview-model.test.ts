@@ -45,8 +45,8 @@ function preview(parts: DxfParts, mapping: ModelMapping) {
   const model = readParts(parts, mapping.unit);
   const levels = mapModel(model, mapping, things);
   return {
-    ...previewModel(model, mapping, levels, things, rules),
-    drawn: drawnLevels(model, mapping, levels),
+    ...previewModel(model, levels, { mapping, things, rules, measuredTo: 'interiorFace' }),
+    drawn: drawnLevels(model, mapping, levels, 'interiorFace'),
   };
 }
 

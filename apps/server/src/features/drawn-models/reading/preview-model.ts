@@ -12,9 +12,11 @@ import {
   type Outline,
   problemsOfLevel,
   type ShapeFault,
+  type WallRule,
 } from '@strata/domain';
 import { findLayer, type MappedLevel } from './map-model.ts';
-import type { DrawnLevels, ModelMapping } from './model-job.ts';
+import type { DrawnLevels, ModelJob, ModelMapping } from './model-job.ts';
+import { type LevelWithWalls, withWallsMoved } from './moved-walls.ts';
 import type { ReadModel } from './read-model.ts';
 
 type Preview = Output<'POST /Applications/drawnModels/preview'>;
@@ -23,14 +25,25 @@ type LevelPreview = Preview['levels'][number];
 /** A thing with the shape that it would have: in its one form, or as it is with what is wrong with it. */
 export type Shape = MatchedShape & { readonly wallsInSqmm: number; readonly fault: ShapeFault | undefined };
 
+interface LevelShapes {
+  readonly shapes: readonly Shape[];
+  readonly walls: LevelWithWalls['walls'];
+}
+
 export function shapesOf(
-  { found }: MappedLevel,
-  { innerWallInMm = 0 }: Pick<ModelMapping, 'innerWallInMm'>,
-): readonly Shape[] {
+  { floorId, found }: MappedLevel,
+  mapping: Pick<ModelMapping, 'innerWallInMm' | 'outlinesShow'>,
+  measuredTo: WallRule,
+): LevelShapes {
   const judged = found.matched.map((shape) => ({ shape, fault: faultOfShape(shape.polygons) }));
   const sound = judged.filter(({ fault }) => !fault).map(({ shape }) => inOneForm(shape));
-  const closed = new Map(closeInnerWalls(sound, innerWallInMm).map((shape) => [shape.id, shape]));
-  return judged.map(({ shape, fault }) => ({ wallsInSqmm: 0, ...shape, ...closed.get(shape.id), fault }));
+  const closed = closeInnerWalls(sound, mapping.innerWallInMm ?? 0);
+  const { shapes, walls } = withWallsMoved(floorId, closed, mapping, measuredTo);
+  const moved = new Map(shapes.map((shape) => [shape.id, shape]));
+  return {
+    shapes: judged.map(({ shape, fault }) => ({ wallsInSqmm: 0, ...shape, ...moved.get(shape.id), fault })),
+    walls,
+  };
 }
 
 const inOneForm = ({ thing, id, polygons }: DrawnShape): DrawnShape => ({
@@ -39,17 +52,23 @@ const inOneForm = ({ thing, id, polygons }: DrawnShape): DrawnShape => ({
   polygons: canonicalShape(polygons),
 });
 
+type PreviewJob = Pick<
+  Extract<ModelJob, { readonly measuredTo: unknown }>,
+  'mapping' | 'things' | 'rules' | 'measuredTo'
+>;
+
 /** What an import would draw, level by level, and what it would leave out. */
 export function previewModel(
   model: ReadModel,
-  mapping: ModelMapping,
   levels: readonly MappedLevel[],
-  things: readonly DrawableThing[],
-  rules: DrawingRules,
+  { mapping, things, rules, measuredTo }: PreviewJob,
 ): Omit<Preview, 'planRevision'> {
   const drawn = new Set(levels.flatMap(({ found }) => found.matched.map(({ id }) => id)));
   return {
-    levels: levels.map((level) => previewLevel(level, shapesOf(level, mapping), things, drawn, rules)),
+    measuredTo,
+    levels: levels.map((level) =>
+      previewLevel(level, shapesOf(level, mapping, measuredTo), things, drawn, rules),
+    ),
     unread: unreadOf(model, mapping),
     leftOut: leftOut(model, mapping, levels),
   };
@@ -57,7 +76,7 @@ export function previewModel(
 
 function previewLevel(
   { floorId, found }: MappedLevel,
-  shapes: readonly Shape[],
+  { shapes, walls }: LevelShapes,
   things: readonly DrawableThing[],
   drawn: ReadonlySet<string>,
   rules: DrawingRules,
@@ -81,6 +100,7 @@ function previewLevel(
       areaInSqmm: areaInSqmm([outline.polygon]),
       polygons: mutable([outline.polygon]),
     })),
+    walls: walls ?? null,
     holes: found.holes.map(placeOf),
     notDrawn: things
       .filter(
@@ -163,11 +183,16 @@ export function drawnLevels(
   model: ReadModel,
   mapping: ModelMapping,
   levels: readonly MappedLevel[],
+  measuredTo: WallRule,
 ): DrawnLevels {
   return {
     levels: levels.map((level) => ({
       floorId: level.floorId,
-      shapes: shapesOf(level, mapping).map(({ thing, id, polygons }) => ({ thing, id, polygons })),
+      shapes: shapesOf(level, mapping, measuredTo).shapes.map(({ thing, id, polygons }) => ({
+        thing,
+        id,
+        polygons,
+      })),
     })),
     leftOut: leftOut(model, mapping, levels),
   };

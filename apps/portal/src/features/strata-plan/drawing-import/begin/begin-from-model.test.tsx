@@ -174,6 +174,7 @@ test('an import that made floors and units is undone as a whole', async () => {
         format: 'ifc',
         unit: 'millimetre',
         mapping: [],
+        measuredTo: null,
         importedDate: '2026-03-05T04:05:00.000Z',
         importedBy: 'Aishath Leena Fehiveli',
         isImport: true,

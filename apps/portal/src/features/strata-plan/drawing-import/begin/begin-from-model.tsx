@@ -1,4 +1,4 @@
-import { counted } from '@strata/domain';
+import { canMoveWalls, counted } from '@strata/domain';
 import { SelectField, Text, TextField } from '@strata/ui';
 import { NumberedStep } from '@strata/web';
 import { useUnitChoices } from '../../buildings/use-unit-types.ts';
@@ -6,6 +6,7 @@ import { InnerWallsField } from '../inner-walls-field.tsx';
 import { LengthUnitField } from '../length-unit-field.tsx';
 import type { SaidOfModel } from '../mapped-model.tsx';
 import type { Contents } from '../mapping.ts';
+import { keptFace, OutlineFaces } from '../outline-faces.tsx';
 import { KindsTable } from '../spaces/kinds-table.tsx';
 import { SingleSpaces } from '../spaces/single-spaces.tsx';
 import { usedOutlines } from '../spaces/space-uses.ts';
@@ -30,8 +31,9 @@ export function BeginFromModel(props: BeginFromModelProps) {
   const open = isUnitSaid
     ? openWords(contents, said)
     : 'Choose first the unit of length: the file does not name it.';
-  const mapping =
-    unitChoices.isPending || !isUnitSaid ? undefined : beginMappingOf(contents, said, unitChoices);
+  const face = keptFace(said);
+  const isSaid = isUnitSaid && canMoveWalls(face, contents.measuredTo);
+  const mapping = unitChoices.isPending || !isSaid ? undefined : beginMappingOf(contents, said, unitChoices);
   const uses = new Set(usedOutlines(contents.ways, said).map(({ use }) => use));
   return (
     <>
@@ -83,6 +85,11 @@ export function BeginFromModel(props: BeginFromModelProps) {
             onChange={(innerWallInMm) => onSay({ innerWallInMm })}
           />
         ) : null}
+        <OutlineFaces
+          shown={face}
+          measuredTo={contents.measuredTo}
+          onChoose={(outlinesShow) => onSay({ outlinesShow })}
+        />
         {uses.has('lot') ? (
           <LotTypeField
             value={said.vehicleParkingType}

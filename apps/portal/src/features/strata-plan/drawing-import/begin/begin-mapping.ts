@@ -1,6 +1,7 @@
 import type { RawInput } from '@strata/contract';
 import type { KeptMapping } from '../kept-mapping.ts';
 import { type Contents, type ModelLayer, originOf } from '../mapping.ts';
+import { keptFace } from '../outline-faces.tsx';
 import type { UnitChoices } from '../spaces/kinds-table.tsx';
 import { spaceUses, usedOutlines } from '../spaces/space-uses.ts';
 
@@ -86,6 +87,7 @@ export function beginMappingOf(
     unit: contents.unit,
     origin: originOf(contents.layers),
     ...(said.innerWallInMm === 0 ? {} : { innerWallInMm: said.innerWallInMm }),
+    ...(keptFace(said) === 'interiorFace' ? {} : { outlinesShow: keptFace(said) }),
     building: buildingOf(contents, said),
     numberFrom: said.numberFrom === 'longName' ? 'longName' : 'name',
     layers,
