@@ -9,6 +9,7 @@ import {
   floorFields,
   lotFields,
   type NameInFiles,
+  placingLimits,
   planExchangeVersion,
   typedUnitFields,
   unitFields,
@@ -84,6 +85,21 @@ const developmentDetails = z.strictObject({
       compliesWithRegulations: yesOrNo.optional(),
     })
     .optional(),
+  corners: z
+    .array(
+      z.strictObject({
+        latitude: z.string(),
+        longitude: z.string(),
+        x: z.int().nullable().optional(),
+        y: z.int().nullable().optional(),
+      }),
+    )
+    .max(placingLimits.corners)
+    .nullable()
+    .optional()
+    .describe(
+      'The corners of the land around it, in decimal degrees of WGS 84 as texts; x and y in whole millimetres where the drawing has the same corner',
+    ),
 });
 
 const plot = z.strictObject({ plotNumber: number(50), areaInSqm: area });

@@ -132,6 +132,15 @@ export * from './notifications.ts';
 export * from './officer-notifications.ts';
 export * from './officer-roles.ts';
 export * from './officer-settings.ts';
+export {
+  areaOfPlacing,
+  type PlacedCorner,
+  type PlacedLand,
+  type Placing,
+  ringOnGround,
+} from './placing/placing.ts';
+export { faultsOfPlacing } from './placing/placing-faults.ts';
+export { placingLimits } from './placing/placing-limits.ts';
 export * from './plan-differences/compare-plans.ts';
 export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';

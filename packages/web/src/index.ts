@@ -98,6 +98,7 @@ export * from './plan-view/areas/site-table.tsx';
 export { DrawingFiles } from './plan-view/drawing-files.tsx';
 export { LimitedSum } from './plan-view/limited-sum.tsx';
 export { displayMethod } from './plan-view/method-words.ts';
+export * from './plan-view/placed-land.tsx';
 export type { PlanFiles } from './plan-view/plan-documents.tsx';
 export * from './plan-view/plan-sections.tsx';
 export { sectionContents } from './plan-view/section-contents.tsx';

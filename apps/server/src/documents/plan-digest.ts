@@ -159,13 +159,20 @@ function formOf(plan: WholePlan, later: LaterOfPlan): string {
   };
   const lists = Object.keys(things) as (keyof LaterOfPlan)[];
   const forms = lists.flatMap((list) => formsIn(things[list], later[list]));
-  return `strata-plan/${Math.max(1, ...(isDrawn(plan) ? [formWithDrawing] : []), ...(filesOf(plan).length > 0 ? [formWithFiles] : []), ...forms)}`;
+  const ofDrawing = [
+    isDrawn(plan) ? formWithDrawing : 1,
+    filesOf(plan).length > 0 ? formWithFiles : 1,
+    plan.placing ? formWithPlacing : 1,
+  ];
+  return `strata-plan/${Math.max(...ofDrawing, ...forms)}`;
 }
 
 /** The form in which the drawing came. */
 const formWithDrawing = 2;
 /** That in which the files came that it was drawn from. */
 const formWithFiles = 3;
+/** That in which it came where the land lies. */
+const formWithPlacing = 4;
 
 const isDrawn = ({ drawing }: WholePlan): boolean => drawing !== undefined && drawing.levels.length > 0;
 
@@ -182,6 +189,12 @@ function drawingOf(plan: WholePlan): readonly unknown[] {
 }
 
 const filesOf = ({ drawing }: WholePlan) => drawing?.files ?? [];
+
+/** The corners of the land as they were typed; an object, which no list of levels or files is. Nothing where nobody said them. */
+function placingOf({ placing }: WholePlan): readonly unknown[] {
+  if (!placing) return [];
+  return [{ corners: placing.corners.map(({ latitude, longitude, x, y }) => [latitude, longitude, x, y]) }];
+}
 
 function formsIn(things: readonly object[], later: LaterFields): readonly number[] {
   return Object.entries(later).flatMap(([key, field]) =>
@@ -226,6 +239,7 @@ function canonicalPlan(plan: WholePlan, later: LaterOfPlan): string {
       .toSorted((one, other) => (one.unitId < other.unitId ? -1 : 1))
       .map(({ unitId, value }) => [unitId, value]),
     ...drawingOf(plan),
+    ...placingOf(plan),
   ]);
 }
 

@@ -52,7 +52,7 @@ const entries: Partial<Readonly<Record<string, string>>> = {
 const ofTitle: ReadonlySet<RouteKey> = new Set(['POST /Certificates', 'POST /Review/requests/order']);
 /** Of the plan, or of its share values; of an application otherwise. */
 const ofPlan =
-  /^\w+ \/Applications\/(developmentDetails|unitOwners|shareMethod|enteredShares|shareSchedules|cpaImport|parkingAllocations\/import|planExchange\/import|drawnModels\/begin|drawnLevel|drawnLevel\/areas)$|^DELETE \/Applications\/cpAllocations$/;
+  /^\w+ \/Applications\/(developmentDetails|placing|unitOwners|shareMethod|enteredShares|shareSchedules|cpaImport|parkingAllocations\/import|planExchange\/import|drawnModels\/begin|drawnLevel|drawnLevel\/areas)$|^DELETE \/Applications\/cpAllocations$/;
 
 /** Whoever changes a plan holds it as a whole. */
 const planOf = (place: string): string =>

@@ -1019,6 +1019,9 @@ create table strata_plans (
   shares_version integer default 1 not null,
   -- The drawing rules under which the plan was declared complete; null while it is drafted, when the newest count
   drawing_rules_version integer,
+  -- The corners of the land in WGS 84 as they were typed, with their places in the drawing, and the area that they enclose, as
+  -- PlacedLand of the domain; null where nobody said them
+  placed_land jsonb,
   constraint strata_plans_pkey PRIMARY KEY (application_id),
   constraint strata_plans_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
   constraint strata_plans_drawing_rules_version_fkey FOREIGN KEY (drawing_rules_version) REFERENCES drawing_rules(version),
@@ -1027,7 +1030,8 @@ create table strata_plans (
   constraint strata_plans_share_method_version_id_fkey FOREIGN KEY (share_method_version_id) REFERENCES share_method_versions(id),
   constraint strata_plans_strata_development_type_id_fkey FOREIGN KEY (strata_development_type_id) REFERENCES development_types(id),
   constraint strata_plans_allotted_share_value_check CHECK (((allotted_share_value >= 1) AND (allotted_share_value <= 100000000))),
-  constraint strata_plans_land_area_in_sqm_check CHECK ((land_area_in_sqm > (0)::numeric))
+  constraint strata_plans_land_area_in_sqm_check CHECK ((land_area_in_sqm > (0)::numeric)),
+  constraint strata_plans_placed_land_check CHECK ((jsonb_typeof(placed_land) = 'object'::text))
 );
 create index drafts_of_share_method on strata_plans (share_method_id) WHERE (share_method_version_id IS NULL);
 create index plans_of_share_method_version on strata_plans (share_method_version_id) WHERE (share_method_version_id IS NOT NULL);

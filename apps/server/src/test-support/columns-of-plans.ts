@@ -53,6 +53,7 @@ const detailColumns = [
   'has_separate_entrances',
   'complies_with_regulations',
   'share_method_id',
+  'placed_land',
 ] as const;
 
 /** What goes with a building is more than this. */
@@ -80,6 +81,7 @@ export function tablesOf({ applicationId, ...plan }: GivenPlan, more: { readonly
         complies_with_regulations: { complies_with_regulations: false },
         has_parking_lots: { has_parking_lots: null },
         share_method_id: { share_method_id: 2 },
+        placed_land: { placed_land: null },
       },
       leftOut: {
         ...kept,

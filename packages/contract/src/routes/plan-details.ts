@@ -1,4 +1,4 @@
-import { plotFields } from '@strata/domain';
+import { placingLimits, plotFields } from '@strata/domain';
 import { z } from 'zod';
 import { inputOf } from '../field-schemas.ts';
 import {
@@ -34,6 +34,14 @@ export const developmentDetailsInput = z.strictObject({
   }),
 });
 
+/** A corner of the land. What the degrees have to be is asked of the rules, which say it in words. */
+const cornerInput = z.strictObject({
+  latitude: textField(20),
+  longitude: textField(20),
+  x: z.int('Enter whole millimetres').nullable(),
+  y: z.int('Enter whole millimetres').nullable(),
+});
+
 export const strataPlotInput = z.strictObject(inputOf(plotFields));
 
 const ours = {
@@ -51,6 +59,20 @@ export const planDetailsRoutes = defineRoutes({
     summary: 'The development details of the strata plan, whole; If-Match is their own version',
     ...ours,
     body: z.strictObject({ id: idField, ...developmentDetailsInput.shape }),
+    output: z.strictObject({ version: z.int() }),
+    version: 'required',
+  },
+  'PUT /Applications/placing': {
+    summary:
+      'Where the land lies: its corners in WGS 84 around it, none to take it back. Two that lie in the drawing as well place it. If-Match is the version of the development details',
+    ...ours,
+    source: 'Decision 0035',
+    body: z.strictObject({
+      id: idField,
+      corners: z
+        .array(cornerInput)
+        .max(placingLimits.corners, `Enter at most ${placingLimits.corners} corners`),
+    }),
     output: z.strictObject({ version: z.int() }),
     version: 'required',
   },

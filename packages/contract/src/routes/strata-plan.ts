@@ -112,6 +112,14 @@ export const documentTypeOutput = z.strictObject({
   requiredFor: z.array(developmentTypeId),
 });
 
+/** A corner of the land in decimal degrees of WGS 84, as they were typed, and in millimetres of the drawing. */
+const placedCorner = z.strictObject({
+  latitude: z.string(),
+  longitude: z.string(),
+  x: z.int().nullable(),
+  y: z.int().nullable(),
+});
+
 /** The whole strata plan as it stands in the answer of its application: all that the findings are computed from. */
 export const strataPlanFields = {
   strataDevelopmentTypeId: developmentTypeId.nullable(),
@@ -155,4 +163,6 @@ export const strataPlanFields = {
   ...shareFields,
   /** Left out where nothing is drawn. */
   drawing: drawingOutput.optional(),
+  /** Where the land lies; left out where nobody said it. */
+  placing: z.strictObject({ corners: z.array(placedCorner), areaInSqmm: z.int() }).optional(),
 } as const;

@@ -127,15 +127,12 @@ describe('1,000 floors of 25 flats, and another library', () => {
 
 test('1,000 pairs of shapes with many corners as well', slow, () => {
   const corner = { left: -100_000, bottom: -100_000 };
-  let thrown = 0;
-  for (const [one, other] of fc.sample(fc.tuple(starRing, starRing), { seed, numRuns: 1_000 })) {
-    const geometries = [geometryOf([one]), geometryOf([other])];
-    const theirs = answered(() => areaOfUnion(geometries));
-    if (theirs === undefined) thrown += 1;
-    else {
-      const union = areaOfClipped(unionOf(clippedOf([[one]], corner), clippedOf([[other]], corner)));
-      expect(Math.abs(union - theirs)).toBeLessThan(tolerated);
-    }
-  }
-  expect(thrown).toBe(0);
+  const pairs = fc.sample(fc.tuple(starRing, starRing), { seed, numRuns: 1_000 });
+  const differences = pairs.flatMap(([one, other]) => {
+    const theirs = answered(() => areaOfUnion([geometryOf([one]), geometryOf([other])]));
+    const union = areaOfClipped(unionOf(clippedOf([[one]], corner), clippedOf([[other]], corner)));
+    return theirs === undefined ? [] : [Math.abs(union - theirs)];
+  });
+  expect(differences).toHaveLength(1_000);
+  expect(Math.max(...differences)).toBeLessThan(tolerated);
 });

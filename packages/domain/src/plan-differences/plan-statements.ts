@@ -8,6 +8,7 @@ import type { ImportReferenceData, RowValues } from '../imports/importable-plan.
 import { rowsOf } from '../imports/rows-of.ts';
 import { columnsOf } from '../imports/sheet-columns.ts';
 import { nameKey } from '../imports/typed-values.ts';
+import { cornersInWords } from '../placing/corner-words.ts';
 import { developmentTypes } from '../reference-data.ts';
 import { sharesOfPlan } from '../share-values/compute-shares.ts';
 import { displayShare } from '../share-values/display-share.ts';
@@ -118,6 +119,7 @@ function detailsOf(plan: StrataPlan, nameOfUse: (id: number | null) => string): 
     ['Separate utilities', yesNo(section31.hasSeparateUtilities)],
     ['Separate entrances', yesNo(section31.hasSeparateEntrances)],
     ['Complies with the regulations', yesNo(section31.compliesWithRegulations)],
+    ...(plan.placing ? [['Corners of the land', cornersInWords(plan.placing)] as const] : []),
   ]);
 }
 

@@ -1,10 +1,13 @@
 import { formatHundredths, parseHundredths } from '../decimals.ts';
 import { faultOfArea, faultOfLine, tidyLine } from '../imports/typed-values.ts';
+import { cornersInWords } from '../placing/corner-words.ts';
+import { areaOfPlacing, type PlacedLand } from '../placing/placing.ts';
+import { faultsOfPlacing } from '../placing/placing-faults.ts';
 import { developmentTypes } from '../reference-data.ts';
 import type { StrataPlan } from '../strata-plan/plan.ts';
 import { typingMessages } from '../strata-plan/typing-messages.ts';
-import { changedMembers, type ExchangeDraft } from './exchange-draft.ts';
-import type { DetailsContent, FileDetails } from './exchanged-plan.ts';
+import { changedMembers, type ExchangeDraft, type FilePath } from './exchange-draft.ts';
+import type { DetailsContent, FileCorner, FileDetails } from './exchanged-plan.ts';
 
 const at = ['plan', 'developmentDetails'] as const;
 
@@ -24,7 +27,7 @@ export function checkDetails(draft: ExchangeDraft, details: FileDetails | undefi
   if (sharesApart && after.allOwnersShareCommonPropertiesOnEqualBais !== false)
     draft.refuse([...at, 'allOwnersShareCommonPropertyEqually'], typingMessages.sharedApart);
   draft.details = after;
-  draft.plan = { ...draft.plan, ...after };
+  draft.plan = { ...draft.plan, ...after, placing: after.placing ?? undefined };
 }
 
 function detailsOf(plan: StrataPlan): DetailsContent {
@@ -37,6 +40,7 @@ function detailsOf(plan: StrataPlan): DetailsContent {
     schemeName: plan.schemeName,
     schemeAddress: plan.schemeAddress,
     section31: plan.section31,
+    placing: plan.placing ?? null,
   };
 }
 
@@ -71,8 +75,25 @@ function detailsAfter(draft: ExchangeDraft, before: DetailsContent, file: FileDe
       compliesWithRegulations:
         file.section31?.compliesWithRegulations ?? before.section31.compliesWithRegulations,
     },
+    placing: told(file.corners, before.placing, (corners) => placingAfter(draft, before, corners)),
   };
 }
+
+function placingAfter(
+  draft: ExchangeDraft,
+  { placing }: DetailsContent,
+  said: readonly FileCorner[],
+): PlacedLand | null {
+  const corners = said.map(({ latitude, longitude, x = null, y = null }) => ({ latitude, longitude, x, y }));
+  if (corners.length === 0) return null;
+  const faults = Object.entries(faultsOfPlacing({ corners }));
+  for (const [field, fault] of faults) draft.refuse([...at, ...pathOf(field)], fault);
+  return faults.length > 0 ? placing : { corners, areaInSqmm: areaOfPlacing({ corners }) };
+}
+
+/** "corners.2.x" as the path in the file. */
+const pathOf = (field: string): FilePath =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** What is left out stays, null is none. */
 function told<Said, Kept>(
@@ -108,6 +129,7 @@ function writtenDetails(draft: ExchangeDraft, details: DetailsContent) {
     occupancyUse: draft.nameOfUse(details.occupancyUseId),
     schemeName: details.schemeName,
     schemeAddress: details.schemeAddress,
+    corners: details.placing ? cornersInWords(details.placing) : null,
     'section31.hasMoreThanOneLevel': section31.hasMoreThanOneLevel,
     'section31.hasSeparateUtilities': section31.hasSeparateUtilities,
     'section31.hasSeparateEntrances': section31.hasSeparateEntrances,

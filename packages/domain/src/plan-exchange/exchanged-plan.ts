@@ -1,6 +1,7 @@
 import type { DrawnThing, Polygon } from '../drawn-plan/shape.ts';
 import type { FiledOf } from '../fields/in-files.ts';
 
+import type { PlacedLand } from '../placing/placing.ts';
 import type { developmentTypes } from '../reference-data.ts';
 import type { unplacedAllocationFields } from '../strata-plan/allocation-fields.ts';
 import type { BuildingContent } from '../strata-plan/building-fields.ts';
@@ -60,6 +61,15 @@ export interface FileDetails {
   readonly schemeName?: Left<string | null>;
   readonly schemeAddress?: Left<string | null>;
   readonly section31?: Left<{ readonly [Point in keyof Section31]?: Left<boolean> }>;
+  /** The corners of the land. */
+  readonly corners?: Left<readonly FileCorner[] | null>;
+}
+
+export interface FileCorner {
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly x?: Left<number | null>;
+  readonly y?: Left<number | null>;
 }
 
 export interface FilePlot {
@@ -167,4 +177,7 @@ export type DetailsContent = Pick<
   | 'schemeName'
   | 'schemeAddress'
   | 'section31'
->;
+> & {
+  /** Null where nobody said where the land lies. */
+  readonly placing: PlacedLand | null;
+};

@@ -105,6 +105,7 @@ function detailsOf(plan: StrataPlan, index: PlanIndex): FileDetails {
     schemeName: plan.schemeName,
     schemeAddress: plan.schemeAddress,
     section31: plan.section31,
+    ...(plan.placing ? { corners: plan.placing.corners } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlanDrawing } from '../drawn-plan/plan-drawing.ts';
+import type { PlacedLand } from '../placing/placing.ts';
 import type { developmentTypes } from '../reference-data.ts';
 import type { ShareMethod } from '../share-values/share-method.ts';
 import type { AllocationContent } from './allocation-fields.ts';
@@ -43,6 +44,8 @@ export interface StrataPlan {
   readonly enteredShares: readonly EnteredShare[];
   /** Left out where nothing is drawn. */
   readonly drawing?: PlanDrawing | undefined;
+  /** Where the land lies; left out where nobody said it. */
+  readonly placing?: PlacedLand | undefined;
 }
 
 /** The version of a method that counts for a plan. */

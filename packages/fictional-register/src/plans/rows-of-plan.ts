@@ -175,6 +175,8 @@ function detailsRow(plan: FictionalPlan, applicationId: string): PlanRow {
     limited_numbered: countOf(2),
     accessory_numbered: countOf(3),
     share_method_id: plan.shareMethodId ?? null,
+    // Islands are real, land of invented people is nowhere on them.
+    placed_land: null,
   };
 }
 

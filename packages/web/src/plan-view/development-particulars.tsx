@@ -1,7 +1,14 @@
 import { displayDecimal, type Section31 } from '@strata/domain';
 import { Box, DefinitionList } from '@strata/ui';
+import { lazy, Suspense } from 'react';
 import { notEntered } from './area-words.ts';
 import type { ShownPlan } from './shown-plan.ts';
+
+// Few plans say where their land lies.
+const PlacedLand = lazy(async () => {
+  const { PlacedLand: loaded } = await import('./placed-land.tsx');
+  return { default: loaded };
+});
 
 /** What section 31 of the strata act asks to be confirmed. */
 const conditions = [
@@ -39,6 +46,18 @@ export function DevelopmentParticulars({ plan }: { readonly plan: ShownPlan }) {
             value: equal === null ? notEntered : equal ? 'Yes' : 'No',
           },
           { term: 'Section 31 of the act', value: confirmedWords(plan.section31) },
+          ...(plan.placing
+            ? [
+                {
+                  term: 'Corners of the land',
+                  value: (
+                    <Suspense fallback={null}>
+                      <PlacedLand placing={plan.placing} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Box>

@@ -50,6 +50,7 @@ const phrases: Readonly<Record<string, string>> = {
   undoDrawing: 'undid the import of a drawing into the plan of',
   takeDrawnAreas: 'entered drawn areas in the plan of',
   setStoreys: 'entered levels and heights of floors in the plan of',
+  changePlacing: 'said where the land lies in the plan of',
   beginPayment: 'started',
   takePayment: 'took at the counter',
   receivePayment: 'received',

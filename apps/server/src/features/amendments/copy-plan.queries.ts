@@ -96,6 +96,7 @@ const detailColumns = [
   'has_separate_utilities',
   'has_separate_entrances',
   'complies_with_regulations',
+  'placed_land',
   'has_parking_lots',
   'groups_numbered',
   'general_numbered',

@@ -7,7 +7,7 @@ import { deleteShapesOfLevels, insertShapes } from '../drawn-plan/shapes.queries
 import { recordImport } from '../plan-imports/record-import.ts';
 import { insertRows, insertServed, releaseServed, updateRows } from '../plan-imports/sheet-rows.queries.ts';
 import { listReferenceData } from '../reference-data/reference-data.queries.ts';
-import { updateDetailsRow } from '../strata-plans/plan/details.queries.ts';
+import { updateDetailsRow, updatePlacingRow } from '../strata-plans/plan/details.queries.ts';
 import { lockApplicationFor } from '../strata-plans/plan/open-plan.queries.ts';
 import { type OpenPlan, openPlan } from '../strata-plans/plan/open-plan.ts';
 import { exchangeTableNames, exchangeTables } from './exchange-columns.ts';
@@ -99,7 +99,10 @@ export async function writeExchange(
   if (details || hasParkingLots !== undefined) {
     before['strata_plans'] = await snapshotDetails(tx, applicationId);
   }
-  if (details) await updateDetailsRow(tx, applicationId, details);
+  if (details) {
+    await updateDetailsRow(tx, applicationId, details);
+    await updatePlacingRow(tx, applicationId, details.placing);
+  }
   for (const name of exchangeTableNames) {
     const table = exchangeTables[name];
     // Changed before anything is added: what is added may lie in what changes.

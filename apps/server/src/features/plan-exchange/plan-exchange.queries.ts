@@ -38,7 +38,7 @@ export async function snapshotDetails(tx: Queryable, applicationId: string): Pro
          'land_area_in_sqm', land_area_in_sqm, 'occupancy_use_id', occupancy_use_id, 'scheme_name', scheme_name,
          'scheme_address', scheme_address, 'has_more_than_one_level', has_more_than_one_level,
          'has_separate_utilities', has_separate_utilities, 'has_separate_entrances', has_separate_entrances,
-         'complies_with_regulations', complies_with_regulations, 'has_parking_lots', has_parking_lots))::text as row
+         'complies_with_regulations', complies_with_regulations, 'has_parking_lots', has_parking_lots, 'placed_land', placed_land))::text as row
        from strata_plans where application_id = $1`,
       [applicationId],
     ),
@@ -54,7 +54,7 @@ export async function restoreDetails(tx: Queryable, importId: string): Promise<v
          strata_development_type_id smallint, shares_on_equal_basis boolean, allotted_share_value integer,
          land_area_in_sqm numeric, occupancy_use_id smallint, scheme_name text, scheme_address text,
          has_more_than_one_level boolean, has_separate_utilities boolean, has_separate_entrances boolean,
-         complies_with_regulations boolean, has_parking_lots boolean)
+         complies_with_regulations boolean, has_parking_lots boolean, placed_land jsonb)
        where i.id = $1
      ), answered as (
        update applications a set version = a.version + 1, updated_at = now()
@@ -65,7 +65,7 @@ export async function restoreDetails(tx: Queryable, importId: string): Promise<v
        land_area_in_sqm = b.land_area_in_sqm, occupancy_use_id = b.occupancy_use_id, scheme_name = b.scheme_name,
        scheme_address = b.scheme_address, has_more_than_one_level = b.has_more_than_one_level,
        has_separate_utilities = b.has_separate_utilities, has_separate_entrances = b.has_separate_entrances,
-       complies_with_regulations = b.complies_with_regulations, has_parking_lots = b.has_parking_lots,
+       complies_with_regulations = b.complies_with_regulations, has_parking_lots = b.has_parking_lots, placed_land = b.placed_land,
        version = p.version + 1
      from before b where p.application_id = b.application_id`,
     [importId],

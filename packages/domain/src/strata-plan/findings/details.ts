@@ -1,4 +1,6 @@
 import { counted, displaySqm, displayWhole, formatHundredths, parseHundredths } from '../../decimals.ts';
+import { hundredthsOfSqmm } from '../../drawn-plan/drawn-areas.ts';
+import { isAreaOfPlacing } from '../../placing/placed-area.ts';
 import { shareMethods } from '../../share-values/share-method.ts';
 import type { Section31, StrataPlan } from '../plan.ts';
 import { hundredths } from '../plan-areas.ts';
@@ -35,6 +37,7 @@ export function findingsOfDetails(plan: StrataPlan, numberOfUnits: number): read
         finding('section31NotConfirmed', { kind: 'details', field }, `Confirm ${what} (section 31).`),
       ),
     ...landFindings(plan),
+    ...placingFindings(plan),
     ...plotFindings(plan),
     ...shareFindings(plan, numberOfUnits),
   ];
@@ -53,6 +56,22 @@ function landFindings({ landAreaInSqm, property }: StrataPlan): readonly Finding
       { kind: 'details', field: 'landAreaInSqm' },
       `The land area of ${displaySqm(land)} is not that of the property, ${displaySqm(registered)}.`,
       { land: formatHundredths(land), property: formatHundredths(registered) },
+    ),
+  ];
+}
+
+/** Land whose corners enclose another area than it has. */
+function placingFindings({ placing, landAreaInSqm, property }: StrataPlan): readonly Finding[] {
+  if (!placing) return [];
+  const land = hundredths(landAreaInSqm ?? property.landAreaInSqm);
+  if (isAreaOfPlacing(placing, land)) return [];
+  const placed = hundredthsOfSqmm(placing.areaInSqmm);
+  return [
+    finding(
+      'landAreaDiffers',
+      { kind: 'details', field: 'placing' },
+      `The corners of the land enclose ${displaySqm(placed)}; the land area is ${displaySqm(land)}.`,
+      { placed: formatHundredths(placed), land: formatHundredths(land) },
     ),
   ];
 }

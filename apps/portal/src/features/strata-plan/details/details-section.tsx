@@ -14,6 +14,12 @@ const Subdivision = lazy(async () => {
   return { default: loaded };
 });
 
+// What a plan can do without.
+const PlacingSection = lazy(async () => {
+  const { PlacingSection: loaded } = await import('./placing/placing-section.tsx');
+  return { default: loaded };
+});
+
 /** What the form begins with once everything is saved: there is no draft any more. */
 function savedStart(plan: Plan): FormStart<DetailsValues> {
   return { values: valuesOf(plan), restoredAt: undefined, discard: () => undefined };
@@ -58,6 +64,9 @@ export function DetailsSection({ plan }: PlanPartProps) {
           <Subdivision plan={plan} />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <PlacingSection plan={plan} />
+      </Suspense>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { planDigest, type WholePlan } from '../../../documents/plan-digest.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { type PlanTable, tablesOf, type UseOfPlan } from '../../../test-support/columns-of-plans.ts';
+import { cornersOfLand } from '../../../test-support/placings.ts';
 import { givenPlan } from '../../../test-support/plans.ts';
 import { signedIn } from '../../../test-support/signed-in.ts';
 import { startTestSystem } from '../../../test-support/test-system.ts';
@@ -38,6 +39,8 @@ const owner = { system, caller, entity: caller.self };
 const plan = await givenPlan(owner, { developmentTypeId: 3 });
 const { applicationId, buildings, floors, units, groups, allocations, lots, plots } = plan;
 
+const land = { corners: cornersOfLand(), areaInSqmm: 1_199_000_000 };
+
 /** A second accessory unit, to which a lot can be moved. */
 const au = uuidv7();
 await system.database.query(
@@ -52,6 +55,10 @@ for (const [statement, id] of [
     plan.allocations.lcpOfGroup,
   ],
   ['update strata_plans set share_method_id = 1 where application_id = $1', applicationId],
+  [
+    `update strata_plans set placed_land = '${JSON.stringify(land)}' where application_id = $1`,
+    applicationId,
+  ],
 ] as const)
   await system.database.query(statement, [id]);
 const tables = tablesOf(plan, { au });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  areaOfPlacing,
   type ImportReferenceData,
   type ImportScopes,
   type ImportSheet,
@@ -11,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type PlanTable, tablesOf } from '../../../test-support/columns-of-plans.ts';
 import { createHandovers } from '../../../test-support/handovers.ts';
+import { cornersOfLand } from '../../../test-support/placings.ts';
 import { planExchangeCalls } from '../../../test-support/plan-exchange-calls.ts';
 import { jsonFile } from '../../../test-support/plan-exchange-files.ts';
 import { areasForm, floorsForm, lotsForm, unitsForm } from '../../../test-support/plan-import-forms.ts';
@@ -30,12 +32,18 @@ const { exported, importInto, undo } = planExchangeCalls(owner);
 
 type Row = Readonly<Record<string, unknown>>;
 
+const land = { corners: cornersOfLand(), areaInSqmm: areaOfPlacing({ corners: cornersOfLand() }) };
+
 /** A plan in which a row of every table has a value in every column. */
 async function fullPlan(options: PlanOptions = {}): Promise<GivenPlan> {
   const plan = await givenPlan(owner, { developmentTypeId: 3, ...options });
   const { applicationId, buildings, allocations } = plan;
   for (const [statement, id] of [
     ['update strata_plans set share_method_id = 2 where application_id = $1', applicationId],
+    [
+      `update strata_plans set placed_land = '${JSON.stringify(land)}' where application_id = $1`,
+      applicationId,
+    ],
     [`update strata_buildings set code = 'TH' where id = $1`, buildings.tower],
     [`update common_property_allocations set description = 'Terrace' where id = $1`, allocations.lcpOfGroup],
   ] as const)

@@ -1,4 +1,4 @@
-import { CommonPropertyType, type DevelopmentTypeId, type Section31 } from '@strata/domain';
+import { CommonPropertyType, type DevelopmentTypeId, type PlacedLand, type Section31 } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../../platform/database.ts';
 
 export interface DevelopmentDetails {
@@ -79,4 +79,33 @@ export async function sharesApart(tx: Queryable, applicationId: string): Promise
     ),
   );
   return apart;
+}
+
+interface PlacingRow {
+  readonly placing: PlacedLand | null;
+  /** Of the details, in whose row it stands. */
+  readonly version: number;
+}
+
+export async function getPlacing(tx: Queryable, applicationId: string): Promise<PlacingRow> {
+  return onlyRow(
+    await tx.query<PlacingRow & Record<string, unknown>>(
+      'select placed_land as placing, version from strata_plans where application_id = $1',
+      [applicationId],
+    ),
+  );
+}
+
+/** Says where the land lies, or takes it back; undefined when it was said so before. */
+export async function updatePlacingRow(
+  tx: Queryable,
+  applicationId: string,
+  placing: PlacedLand | null,
+): Promise<PlacingRow | undefined> {
+  const { rows } = await tx.query<PlacingRow & Record<string, unknown>>(
+    `update strata_plans set placed_land = $2, version = version + 1
+     where application_id = $1 and placed_land is distinct from $2::jsonb returning placed_land as placing, version`,
+    [applicationId, placing === null ? null : JSON.stringify(placing)],
+  );
+  return rows[0];
 }

@@ -140,7 +140,8 @@ const planStatement = (buildings: string, groups: string): string => `
     '],"documentTypes":[', (${documentTypes}), '],"findingOverrides":[', (${overrides}), '],"shareMethod":', (${shareMethod}),
     ',"chosenShareMethodId":', ${jsonOrNull('p.share_method_id')},
     ',"enteredShares":[', (${enteredShares}), '],"sharesVersion":', p.shares_version,
-    ',"keptSchedule":', coalesce((${keptSchedule}), 'null'), (${drawingMember})) as fields
+    ',"keptSchedule":', coalesce((${keptSchedule}), 'null'), (${drawingMember}),
+    ',"placing":' || p.placed_land::text) as fields
   from strata_plans p
     left join development_types y on y.id = p.strata_development_type_id
     left join occupancy_uses o on o.id = p.occupancy_use_id

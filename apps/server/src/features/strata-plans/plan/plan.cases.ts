@@ -1,6 +1,15 @@
 import { findingsOf } from '@strata/domain';
 import { whileNotEditable } from '../../../test-support/application-states.ts';
-import { added, type Cases, type Conflict, changed, noInput, removed } from '../../../test-support/cases.ts';
+import {
+  added,
+  type Cases,
+  type Conflict,
+  type ContentFault,
+  changed,
+  noInput,
+  removed,
+} from '../../../test-support/cases.ts';
+import { cornersOfLand } from '../../../test-support/placings.ts';
 import { nobodyOffers, ofApplication, onPlan } from '../../../test-support/plan-cases.ts';
 import { type GivenPlan, givenPlan } from '../../../test-support/plans.ts';
 import { members, signedInAtPortal } from '../../../test-support/rights.ts';
@@ -87,6 +96,25 @@ export const planCases = {
       ...inField('allOwnersShareCommonPropertiesOnEqualBais', [true, null]),
     ],
     act: changed('application', 'changeDetails'),
+  },
+  'PUT /Applications/placing': {
+    rights: members,
+    sample: onPlan(({ applicationId }) => ({
+      input: { body: { id: applicationId, corners: cornersOfLand() } },
+      version: 1,
+    })),
+    conflicts: whileNotEditable(),
+    faults: [
+      ['corners', { corners: cornersOfLand().slice(0, 2) }],
+      ['corners', { corners: [0, 2, 1, 3].flatMap((at) => cornersOfLand()[at] ?? []) }],
+      ['corners.0.x', { corners: cornersOfLand({ x: 0, y: 0 }) }],
+      ['corners.0.y', { corners: cornersOfLand({ x: 0, y: null }) }],
+      ...(['', '4,175', '4.1234567891', '48.2', 'a'] as const).map(
+        (latitude): ContentFault => ['corners.0.latitude', { corners: cornersOfLand({ latitude }) }],
+      ),
+      ['corners.0.longitude', { corners: cornersOfLand({ longitude: '4.175' }) }],
+    ],
+    act: changed('application', 'changePlacing'),
   },
   'GET /Applications/occupancyUses': { rights: members, sample: ofApplication },
   'GET /Applications/unitTypes': {

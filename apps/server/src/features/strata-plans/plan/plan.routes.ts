@@ -15,6 +15,7 @@ import {
   listVehicleParkingTypes,
 } from './plan-lists.queries.ts';
 import { maySeePlan } from './plan-reads.queries.ts';
+import { updatePlacing } from './update-placing.ts';
 
 /**
  * The development details, whole. That owners share equally can be said only where nothing is shared apart: groups and
@@ -83,6 +84,7 @@ const showOccupancyUses: Handler<'GET /Applications/occupancyUses'> = async ({ d
 
 export const planHandlers = {
   'PUT /Applications/developmentDetails': updateDetails,
+  'PUT /Applications/placing': updatePlacing,
   'POST /Applications/findingOverrides': overrideFinding,
   'DELETE /Applications/findingOverrides': endOverride,
   'GET /Applications/occupancyUses': showOccupancyUses,
