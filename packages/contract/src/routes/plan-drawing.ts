@@ -23,6 +23,8 @@ export const drawingOutput = z.strictObject({
   levels: z.array(
     z.strictObject({
       floorId: idField.nullable(),
+      /** The face of walls to which it is drawn, where areas of the plan are measured to another one. */
+      drawnTo: wallRule.optional(),
       /** Of its shapes: GET /Applications/drawnLevel has them. */
       sha256: sha256Output,
       shapes: z.array(

@@ -30,6 +30,8 @@ export interface DrawnLevel {
   /** SHA-256 of its shapes, in hexadecimal digits: the same shapes of the same things always give the same. */
   readonly sha256: string;
   readonly shapes: readonly DrawnArea[];
+  /** The face of walls to which it is drawn, where areas of the plan are measured to another one. */
+  readonly drawnTo?: WallRule | undefined;
   /** What is wrong with it, in words: worked out where its rings are. */
   readonly problems: readonly ToldProblem[];
 }

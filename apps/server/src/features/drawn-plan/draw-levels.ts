@@ -29,7 +29,7 @@ export async function drawLevels(
   const marks = levels.flatMap(({ floorId, shapes }) =>
     shapes.map(({ id, sha256 }) => `${floorId ?? applicationId} ${id} ${sha256}`),
   );
-  const before = await findMarks(db, levelIds);
+  const before = await findMarks(db, levelIds, source.measuredTo);
   if (before.size === marks.length && marks.every((mark) => before.has(mark)))
     return { drawingId: null, planRevision: facts.revision };
   const id = uuidv7();

@@ -5,17 +5,19 @@ import { drawingFilesMember } from './drawing-files.queries.ts';
  * away: of a large plan they are as much again as all else. $1 begins the addresses of files.
  */
 export const drawingMember = `
-  select concat(',"drawing":{"measuredTo":"', (select m.measured_to from measured_plans m where m.application_id = $2),
-    '","levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
+  select concat(',"drawing":{"measuredTo":"', min(l.measured_to), '","levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
   from (
-    select l.floor_id,
+    select l.floor_id, m.measured_to,
       concat('{"floorId":', coalesce('"' || l.floor_id || '"', 'null'), ',"sha256":"', encode(l.sha256, 'hex'),
-        '","shapes":[', s.shapes, '],"problems":', coalesce(p.told, '[]'), '}') as text
+        coalesce('","drawnTo":"' || s.drawn_to, ''), '","shapes":[', s.shapes, '],"problems":', coalesce(p.told, '[]'), '}') as text
     from drawn_levels l
+      join measured_plans m on m.application_id = l.application_id
       left join drawn_level_problems p on p.level_id = l.level_id and p.level_sha256 = l.sha256
       cross join lateral (
         select string_agg(concat('{"thing":"', s.thing, '","id":"', s.thing_id, '","areaInSqmm":', s.area_in_sqmm,
-          ',"mark":"', left(encode(s.sha256, 'hex'), 8), '"}'), ',' order by s.thing collate "C", s.thing_id) as shapes
-        from plan_shapes s where s.level_id = l.level_id) s
+          ',"mark":"', left(encode(s.sha256, 'hex'), 8), '"}'), ',' order by s.thing collate "C", s.thing_id) as shapes,
+          case when l.floor_id is not null then
+            min(d.measured_to) filter (where d.measured_to <> m.measured_to) end as drawn_to
+        from plan_shapes s left join plan_drawings d on d.id = s.drawing_id where s.level_id = l.level_id) s
     where l.application_id = $2) l
   having count(*) > 0`;

@@ -1,6 +1,6 @@
-import type { WallRule } from '@strata/domain';
+import { findingsOf, type WallRule } from '@strata/domain';
 import { afterAll, expect, test } from 'vitest';
-import { draw } from '../../test-support/drawings.ts';
+import { draw, drawingSource } from '../../test-support/drawings.ts';
 import { dxfFile, keptModel, mappingOf } from '../../test-support/drawn-models.ts';
 import { rectangle, text } from '../../test-support/dxf-text.ts';
 import { givenPlan } from '../../test-support/plans.ts';
@@ -117,6 +117,53 @@ test('a model is drawn to what areas are measured to, and says so', async () => 
     measuredTo: 'exteriorFace',
     mapping: expect.arrayContaining([{ name: 'Outlines', readAs: 'the inner face of walls' }]) as unknown,
   });
+});
+
+test('floors that are drawn to another face than areas are measured to are a problem until they are drawn again', async () => {
+  await choose('median');
+  const { body } = await modelOfRooms();
+  const take = async (version: number) =>
+    (await owner.caller.call('POST /Applications/drawnModels/import', { body }, { version })).data
+      .planRevision;
+  const problems = async () => {
+    const plan = await planOf(body.applicationId);
+    return findingsOf(plan)
+      .filter(({ code }) => code === 'drawnToOtherFace')
+      .map(({ message }) => message);
+  };
+  const planRevision = await take(1);
+  expect(await problems()).toEqual([]);
+  await choose('exteriorFace');
+  expect(await problems()).toEqual([
+    'Tower House: 1 floor is drawn to the middle of walls, but areas are measured to the outer face of walls: 1.',
+  ]);
+  const outer = await take(planRevision);
+  expect(await problems()).toEqual([]);
+  // The same outlines, of which the architect says by now that they show the middle.
+  await choose('median');
+  expect(await problems()).toHaveLength(1);
+  const level = await member.call('GET /Applications/drawnLevel', {
+    query: { applicationId: body.applicationId, floorId: body.mapping.layers[0]?.floorId ?? '' },
+  });
+  const shapes = level.data.things.filter(({ polygons }) => polygons.length > 0);
+  const same = await owner.caller.call(
+    'POST /Applications/drawnLevel',
+    {
+      body: {
+        applicationId: body.applicationId,
+        source: { ...drawingSource, measuredTo: 'median' },
+        levels: [
+          {
+            floorId: level.data.floorId,
+            shapes: shapes.map(({ thing, id, polygons }) => ({ thing, id, polygons })),
+          },
+        ],
+      },
+    },
+    { version: outer },
+  );
+  expect(same.data.planRevision).toBe(outer + 1);
+  expect(await problems()).toEqual([]);
 });
 
 test('outlines that would have to move inwards are refused', async () => {

@@ -1,4 +1,4 @@
-import type { DrawnThing } from '@strata/domain';
+import type { DrawnThing, WallRule } from '@strata/domain';
 import { onlyRow, type Queryable } from '../../platform/database.ts';
 import type { CheckedLevel } from './check-levels.ts';
 
@@ -116,12 +116,20 @@ export async function insertShapes(
   );
 }
 
-/** Which shapes levels have, by level, thing and hash: two drawings are the same where these are. */
-export async function findMarks(tx: Queryable, levelIds: readonly string[]): Promise<ReadonlySet<string>> {
+/**
+ * Which shapes levels have, by level, thing and hash: two drawings are the same where these are. Of those that are known to be
+ * drawn to another face of walls than is said now, none is the same.
+ */
+export async function findMarks(
+  tx: Queryable,
+  levelIds: readonly string[],
+  measuredTo: WallRule | undefined,
+): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ mark: string }>(
-    `select concat(level_id, ' ', thing_id, ' ', encode(sha256, 'hex')) as mark
-     from plan_shapes where level_id = any($1::uuid[])`,
-    [levelIds],
+    `select concat(s.level_id, ' ', s.thing_id, ' ', encode(s.sha256, 'hex')) as mark
+     from plan_shapes s left join plan_drawings d on d.id = s.drawing_id
+     where s.level_id = any($1::uuid[]) and (d.measured_to = $2) is not false`,
+    [levelIds, measuredTo ?? null],
   );
   return new Set(rows.map(({ mark }) => mark));
 }

@@ -40,6 +40,8 @@ export const findingCodes = {
   drawnApart: ['warning', 'buildings'],
   drawnNoWayIn: ['warning', 'buildings'],
   drawnAreaDiffers: ['warning', 'buildings'],
+  /** To which face of walls, while areas are measured to another one. */
+  drawnToOtherFace: ['warning', 'buildings'],
   /** Of a plan of which other things are drawn. */
   notDrawn: ['warning', 'buildings'],
   groupsMissing: ['warning', 'commonProperty'],

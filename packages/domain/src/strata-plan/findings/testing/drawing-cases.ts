@@ -14,9 +14,27 @@ const drawnAs = (...levels: readonly DrawnLevel[]) => completePlan({ drawing: { 
 /** A plan of which both floors and the site are drawn. */
 export const wellDrawn = drawnAs(level(null), level('floor-G'), level('floor-1'));
 
-export const drawingCases: readonly Case[] = drawingFindingCodes.map((code, at): Case => {
+/** Floor 1 was drawn to the inner face of walls before the ministry chose their middle. */
+const toOtherFace = completePlan({
+  drawing: {
+    measuredTo: 'median',
+    levels: [level(null), level('floor-G'), { ...level('floor-1'), drawnTo: 'interiorFace' }],
+  },
+});
+
+const ofLevels = drawingFindingCodes.map((code, at): Case => {
   const problem = { code, message: `${code} on the drawing`, numbers: { count: '2', things: '101, 102' } };
   const drawn = at === 0 ? level(null, [problem]) : level('floor-1', [problem]);
   const others = at === 0 ? [level('floor-1')] : [];
   return [code, drawnAs(drawn, level('floor-G'), ...others), wellDrawn, problem.message];
 });
+
+export const drawingCases: readonly Case[] = [
+  ...ofLevels,
+  [
+    'drawnToOtherFace',
+    toOtherFace,
+    completePlan({ drawing: { measuredTo: 'median', levels: [level('floor-G'), level('floor-1')] } }),
+    'Tower House: 1 floor is drawn to the inner face of walls, but areas are measured to the middle of walls: 1.',
+  ],
+];
