@@ -44,6 +44,7 @@ export { nestOutlines, pointWithin } from './drawn-models/nested-outlines.ts';
 export * from './drawn-models/outlines.ts';
 export { floorNumberOf } from './drawn-models/storey-names.ts';
 export { canonicalRing, canonicalShape } from './drawn-plan/canonical-shape.ts';
+export { coveredBy } from './drawn-plan/clipping.ts';
 export { comparedProblems } from './drawn-plan/compared-problems.ts';
 export { type BoundaryEdge } from './drawn-plan/diagram/boundary-of.ts';
 export { type DiagramView, placeIn } from './drawn-plan/diagram/diagram-view.ts';
@@ -132,6 +133,7 @@ export * from './notifications.ts';
 export * from './officer-notifications.ts';
 export * from './officer-roles.ts';
 export * from './officer-settings.ts';
+export { type Placement, placementOf } from './placing/placement.ts';
 export {
   areaOfPlacing,
   type PlacedCorner,
@@ -141,6 +143,7 @@ export {
 } from './placing/placing.ts';
 export { faultsOfPlacing } from './placing/placing-faults.ts';
 export { placingLimits } from './placing/placing-limits.ts';
+export { utmZones } from './placing/utm.ts';
 export * from './plan-differences/compare-plans.ts';
 export * from './plan-differences/draw-differences.ts';
 export * from './plan-differences/plan-statements.ts';

@@ -122,6 +122,7 @@ export function scheme(over: Partial<Scheme> = {}): Scheme {
     applicationReference: 'SA-2026-000007',
     revisionId: '01a00000-0000-7000-8000-0000000000f2',
     revisionSha256: 'ab'.repeat(32),
+    isDrawn: true,
     registeredDate: instant,
     version: 1,
     history: [

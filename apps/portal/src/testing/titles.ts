@@ -180,6 +180,7 @@ export function scheme(over: Partial<Scheme> = {}): Scheme {
     applicationReference: 'SA-2026-000001',
     revisionId,
     revisionSha256: 'ab'.repeat(32),
+    isDrawn: true,
     registeredDate: instant,
     version: 1,
     ...over,

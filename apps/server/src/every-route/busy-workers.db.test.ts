@@ -25,6 +25,7 @@ const onThreads: readonly RouteKey[] = [
   'GET /Applications/shareSteps',
   'POST /Applications/submit',
   'GET /Schemes/ladm',
+  'GET /Schemes/cityjson',
   'POST /Applications/strataFloors/import',
   'POST /Applications/strataFloors/import/check',
   'GET /Payments/receipt',

@@ -92,6 +92,8 @@ const schemeFields = {
   revisionSha256: z.string(),
   registeredDate: instantOutput,
   version: z.int(),
+  /** Whether something of its plan is drawn: then GET /Schemes/cityjson has it. */
+  isDrawn: z.boolean(),
 } as const;
 
 /** An act on a title or scheme, as the folio's history says it. */
@@ -301,6 +303,20 @@ export const titlesRoutes = defineRoutes({
     ...read,
     summary:
       'A scheme in the shape of ISO 19152 (LADM) as JSON: LA_BAUnit, LA_SpatialUnit, LA_RRR, LA_Party, LA_Source with versions',
+    query: z.strictObject({
+      schemeId: idField,
+      /** Of the shape: 2 has what is drawn. Left out, it is the first. */
+      version: z.enum(['1', '2'], 'Choose version 1 or 2').optional(),
+    }),
+    output: z.never(),
+    answer: 'file',
+    limit: 'document',
+  },
+  'GET /Schemes/cityjson': {
+    ...read,
+    summary:
+      'What is drawn of a scheme as CityJSON 2.0: buildings, storeys, units as closed bodies; for those who may see its plan',
+    source: 'Decision 0032',
     query: z.strictObject({ schemeId: idField }),
     output: z.never(),
     answer: 'file',

@@ -15,7 +15,7 @@ import {
 } from 'clipper2-ts';
 import { canonicalShape } from './canonical-shape.ts';
 import { wholeRing } from './flatten-arc.ts';
-import type { Extent } from './rings.ts';
+import { type Extent, extentOf, ringsOf } from './rings.ts';
 import type { Polygon } from './shape.ts';
 
 /**
@@ -57,6 +57,12 @@ export function polygonsOf(clipped: Clipped, { left, bottom }: Corner): readonly
 
 export function unionOf(...parts: readonly Clipped[]): Clipped {
   return union(parts.flat(), FillRule.NonZero);
+}
+
+/** What polygons in their one form cover together, in the one form of shapes. */
+export function coveredBy(polygons: readonly Polygon[]): readonly Polygon[] {
+  const corner = extentOf(ringsOf(polygons));
+  return corner ? polygonsOf(unionOf(clippedOf(polygons, corner)), corner) : [];
 }
 
 export function overlapOf(one: Clipped, other: Clipped): Clipped {

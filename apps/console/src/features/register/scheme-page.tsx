@@ -85,12 +85,25 @@ function Scheme({ id }: { readonly id: string }) {
                 label={`LADM file of ${scheme.number}, ISO 19152 as JSON`}
                 otherwise={`${scheme.number}.json`}
                 fetchFile={(options) =>
-                  client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id } }, options)
+                  client.fetchFile('GET /Schemes/ladm', { query: { schemeId: id, version: '2' } }, options)
                 }
                 notify={notifyError}
               >
                 LADM file
               </SaveFileButton>
+              {scheme.isDrawn ? (
+                <SaveFileButton
+                  small
+                  label={`Model of ${scheme.number} in CityJSON`}
+                  otherwise={`${scheme.number}.city.json`}
+                  fetchFile={(options) =>
+                    client.fetchFile('GET /Schemes/cityjson', { query: { schemeId: id } }, options)
+                  }
+                  notify={notifyError}
+                >
+                  CityJSON model
+                </SaveFileButton>
+              ) : null}
             </Inline>
             <Stack
               as="section"

@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 import { isApplicantOf } from '../titles/title-access.queries.ts';
 import { measuredToOf } from '../titles/title-place.queries.ts';
+import type { LadmVersion } from './ladm/ladm-source.ts';
+import { registeredDrawing } from './registered-drawing.queries.ts';
 
 interface FoundLadm {
   readonly number: string;
@@ -15,8 +17,7 @@ interface FoundLadm {
 const act = `'id', c.id, 'sequence', c.sequence::text, 'verb', c.verb, 'date', ${instantOf('c.occurred_at')},
   'basis', c.basis_id, 'corrects', c.corrects, 'after', c.after`;
 
-const record = `json_build_object(
-  'schemeActs', (select json_agg(json_build_object(${act}) order by c.sequence)
+const members = `'schemeActs', (select json_agg(json_build_object(${act}) order by c.sequence)
     from acts c where c.object_type = 'scheme' and c.object_id = s.id),
   'titleActs', (select json_agg(json_build_object(${act}) order by c.sequence)
     from titles t join acts c on c.object_type = 'title' and c.object_id = t.id where t.scheme_id = s.id),
@@ -35,20 +36,32 @@ const record = `json_build_object(
       'areaInSqm', k.floor_area_in_sqm::text) order by k.common_property_type_id, k.reference_number, k.id)
     from common_property_allocations k join common_property_types y on y.id = k.common_property_type_id
       left join strata_buildings b on b.id = k.building_id left join strata_floors f on f.id = k.floor_id
-    where k.application_id = s.application_id), '[]'))`;
+    where k.application_id = s.application_id), '[]')`;
 
 const isFor: Readonly<Record<Audience, string>> = {
   portal: isApplicantOf('$2'),
   console: '$2::uuid is not null',
 };
 
-const ladmFor = (audience: Audience): string => `
+/** What each version of the shape is made from. */
+const records: Readonly<Record<LadmVersion, string>> = {
+  1: `json_build_object(${members})`,
+  2: `json_build_object(${members}, 'drawing', ${registeredDrawing},
+    'placing', (select p.placed_land from strata_plans p where p.application_id = s.application_id))`,
+};
+
+const ladmFor = (audience: Audience, version: LadmVersion): string => `
   select s.number, json_build_object('id', a.id, 'entityType', a.entity_type, 'entityId', a.entity_id) as application,
-    ${record}::text as record
+    ${records[version]}::text as record
   from schemes s join applications a on a.id = s.application_id
   where s.id = $1 and ${isFor[audience]}`;
 
-const statements = { portal: ladmFor('portal'), console: ladmFor('console') };
+const statementsFor = (version: LadmVersion) => ({
+  portal: ladmFor('portal', version),
+  console: ladmFor('console', version),
+});
+
+const statements = { 1: statementsFor('1'), 2: statementsFor('2') };
 
 /** All acts of a scheme and of its titles, in one moment: for its applicant and for officers, not for single owners. */
 export async function findLadm(
@@ -56,8 +69,9 @@ export async function findLadm(
   audience: Audience,
   personId: string,
   schemeId: string,
+  version: LadmVersion,
 ): Promise<FoundLadm | undefined> {
-  const { rows } = await db.query<FoundLadm & Record<string, unknown>>(statements[audience], [
+  const { rows } = await db.query<FoundLadm & Record<string, unknown>>(statements[version][audience], [
     schemeId,
     personId,
   ]);

@@ -1,4 +1,5 @@
 import type { Cases } from '../../test-support/cases.ts';
+import { drawnScheme } from '../../test-support/drawn-schemes.ts';
 import { readScheme } from '../../test-support/registered.ts';
 import { anybodyAtPortal, examinersAndRegistrars, partiesAndOfficers } from '../../test-support/rights.ts';
 import type { Owner } from '../../test-support/world.ts';
@@ -25,6 +26,10 @@ export const schemesCases = {
     sample: schemeQuery,
   },
   'GET /Schemes/ladm': { rights: partiesAndOfficers, sample: schemeQuery },
+  'GET /Schemes/cityjson': {
+    rights: partiesAndOfficers,
+    sample: async (owner) => ({ input: { query: { schemeId: (await drawnScheme(owner)).schemeId } } }),
+  },
   'GET /Register/search': {
     rights: examinersAndRegistrars,
     sample: async (owner) => ({ input: { query: { text: (await readScheme(owner)).scheme.number } } }),

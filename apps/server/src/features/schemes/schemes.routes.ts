@@ -8,6 +8,8 @@ import { findSchemeDrawings } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
 import { recordTitleLook } from '../titles/record-title-look.ts';
 import { whoAsks } from '../titles/who-asks.ts';
+import { cityJsonTask } from './cityjson/cityjson-task.ts';
+import { findSchemeModel } from './cityjson.queries.ts';
 import { ladmTask } from './ladm/ladm-task.ts';
 import { findLadm } from './ladm.queries.ts';
 import { findPublicSchemes } from './public-schemes.queries.ts';
@@ -32,13 +34,20 @@ const listSchemeTitles: Handler<'GET /Schemes/titles'> = async (call) => {
 /** The scheme in the shape of ISO 19152: everybody's identification is whole for officers, masked for the applicant. */
 const sendLadm: Handler<'GET /Schemes/ladm'> = async (call) => {
   const { db, query, session, audience, services, isGone } = call;
-  const found = await findLadm(db, audience, session.personId, query.schemeId);
+  const { schemeId, version = '1' } = query;
+  const found = await findLadm(db, audience, session.personId, schemeId, version);
   if (!found) return refuse('NOT_FOUND');
   const { keys } = await whoAsks(call);
   await recordTitleLook(call, found.application, { part: 'schemeExchange' });
   const content = await services.workers.run(
     ladmTask,
-    { record: found.record, whole: audience === 'console', keys, madeAt: session.now.toISOString() },
+    {
+      record: found.record,
+      whole: audience === 'console',
+      keys,
+      madeAt: session.now.toISOString(),
+      version,
+    },
     isGone,
   );
   if (content instanceof Refusal) return content;
@@ -46,6 +55,23 @@ const sendLadm: Handler<'GET /Schemes/ladm'> = async (call) => {
     content: Readable.from([content]),
     mediaType: 'application/json',
     fileName: `${found.number} LADM.json`,
+    sizeInBytes: content.length,
+  });
+};
+
+/** What is drawn of the scheme, as CityJSON. */
+const sendCityJson: Handler<'GET /Schemes/cityjson'> = async (call) => {
+  const { db, query, session, audience, services, isGone } = call;
+  const { schemeId } = query;
+  const found = await findSchemeModel(db, { audience, personId: session.personId, schemeId });
+  if (!found) return refuse('NOT_FOUND');
+  await recordTitleLook(call, found.application, { part: 'schemeModel' });
+  const content = await services.workers.run(cityJsonTask, found.record, isGone);
+  if (content instanceof Refusal) return content;
+  return new FileAnswer({
+    content: Readable.from([content]),
+    mediaType: 'application/city+json',
+    fileName: `${found.number}.city.json`,
     sizeInBytes: content.length,
   });
 };
@@ -70,6 +96,7 @@ export const schemesHandlers = {
   'GET /Schemes/{id}': showScheme,
   'GET /Schemes/titles': listSchemeTitles,
   'GET /Schemes/ladm': sendLadm,
+  'GET /Schemes/cityjson': sendCityJson,
   'GET /Schemes/public': async ({ db, query }) => {
     const schemes = await findPublicSchemes(db, query);
     const numbers = schemes.map(({ number }) => number);

@@ -5,7 +5,7 @@ import { hasSeenLately } from './title-looks.queries.ts';
 
 /** What of the register was looked at. */
 interface LookedAt {
-  readonly part: 'title' | 'scheme' | 'schemeTitles' | 'schemeExchange';
+  readonly part: 'title' | 'scheme' | 'schemeTitles' | 'schemeExchange' | 'schemeModel';
   readonly titleId?: string;
 }
 

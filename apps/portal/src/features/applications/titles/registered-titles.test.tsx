@@ -24,6 +24,7 @@ test('V2: what the approval registered: the scheme with what was approved, and i
   expect(screen.getByText('The scheme is provisional')).toBeTruthy();
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Export as LADM/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Export as CityJSON/ })).toBeTruthy();
   const table = within(screen.getByRole('grid', { name: 'Titles of the scheme' }));
   expect(table.getByRole('link', { name: 'ST-00000012' }).getAttribute('href')).toBe(
     `/app/titles/${titleId}`,

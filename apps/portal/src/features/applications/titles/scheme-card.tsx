@@ -1,5 +1,5 @@
 import { counted, displayDate, displayDecimal } from '@strata/domain';
-import { DefinitionList, Text } from '@strata/ui';
+import { DefinitionList, Inline, Text } from '@strata/ui';
 import { client, notifyError, SaveFileButton, SchemeStatus, shareValueWords } from '@strata/web';
 import { Link } from 'react-router';
 import type { Application } from '../applications.ts';
@@ -56,18 +56,30 @@ export function SchemeCard({ scheme, application }: SchemeCardProps) {
           },
         ]}
       />
-      <p data-print="hidden">
+      <Inline gap={4} rowGap={3} data-print="hidden">
         <SaveFileButton
           label={`Export as LADM (JSON): scheme ${number}`}
           otherwise={`${number}.json`}
           fetchFile={(options) =>
-            client.fetchFile('GET /Schemes/ladm', { query: { schemeId: scheme.id } }, options)
+            client.fetchFile('GET /Schemes/ladm', { query: { schemeId: scheme.id, version: '2' } }, options)
           }
           notify={notifyError}
         >
           Export as LADM (JSON)
         </SaveFileButton>
-      </p>
+        {scheme.isDrawn ? (
+          <SaveFileButton
+            label={`Export as CityJSON: scheme ${number}`}
+            otherwise={`${number}.city.json`}
+            fetchFile={(options) =>
+              client.fetchFile('GET /Schemes/cityjson', { query: { schemeId: scheme.id } }, options)
+            }
+            notify={notifyError}
+          >
+            Export as CityJSON
+          </SaveFileButton>
+        ) : null}
+      </Inline>
     </>
   );
 }

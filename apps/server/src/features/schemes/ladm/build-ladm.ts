@@ -1,10 +1,8 @@
 import type { Folio } from '@strata/domain';
+import { type DrawnPlace, DrawnPlaces } from './drawn-places.ts';
 import type { LadmRecord, LadmSource, TitleAct } from './ladm-source.ts';
 import { Parties } from './parties.ts';
 import { type Moment, versionsOf } from './versions.ts';
-
-/** Raised when the same scheme is told in another shape. */
-const exchangeVersion = 1;
 
 interface Acted {
   readonly id: string;
@@ -18,7 +16,14 @@ const momentsOf = <Act extends Acted, Value>(
 
 const squareMetres = (areaSize: string) => ({ areaSize, uom: 'm2', type: 'officialArea' });
 
-function schemeObjects({ schemeActs, commonProperty }: LadmRecord) {
+/** Where a thing of the registered plan is: members that only the present version of a spatial unit has, and the first shape never. */
+type PlaceOf = (id: string | undefined) => DrawnPlace | undefined;
+
+function schemeObjects(
+  { schemeActs, commonProperty }: LadmRecord,
+  land: DrawnPlace | undefined,
+  placeOf: PlaceOf,
+) {
   const number = schemeActs[0]?.after.number ?? '';
   const baUnits = versionsOf(
     momentsOf(schemeActs, ({ after }) => ({
@@ -50,6 +55,7 @@ function schemeObjects({ schemeActs, commonProperty }: LadmRecord) {
         ...value,
         baunit: number,
         ...lifespan,
+        ...(lifespan.endLifespanVersion === null ? land : undefined),
       })),
       ...commonProperty.map(({ id, type, reference, building, floor, areaInSqm }) => ({
         suID: id,
@@ -62,6 +68,7 @@ function schemeObjects({ schemeActs, commonProperty }: LadmRecord) {
         beginLifespanVersion: registered?.date ?? '',
         endLifespanVersion: null,
         source: registered?.id ?? '',
+        ...placeOf(id),
       })),
     ],
   };
@@ -71,7 +78,7 @@ function schemeObjects({ schemeActs, commonProperty }: LadmRecord) {
 const unlessCancelled = <Value>({ state }: Folio, value: Value | undefined): Value | undefined =>
   state === 'cancelled' ? undefined : value;
 
-function titleObjects(acts: readonly TitleAct[], parties: Parties) {
+function titleObjects(acts: readonly TitleAct[], parties: Parties, place: DrawnPlace | undefined) {
   const number = acts[0]?.after.number ?? '';
   const baUnits = versionsOf(
     momentsOf(acts, ({ after }) =>
@@ -143,6 +150,7 @@ function titleObjects(acts: readonly TitleAct[], parties: Parties) {
       ...value,
       baunit: number,
       ...lifespan,
+      ...(lifespan.endLifespanVersion === null ? place : undefined),
     })),
     rights,
     restrictions,
@@ -188,11 +196,16 @@ function sourcesOf({ schemeActs, titleActs, revisions, requests }: LadmRecord) {
 export function buildLadm(record: LadmRecord, asked: Omit<LadmSource, 'record'>): object {
   const parties = new Parties(record.titleActs);
   const byTitle = Map.groupBy(record.titleActs, ({ after }) => after.number);
-  const scheme = schemeObjects(record);
-  const titles = [...byTitle.values()].map((acts) => titleObjects(acts, parties));
+  const { drawing, placing = null } = record;
+  const places = drawing && new DrawnPlaces(drawing, placing);
+  const unitOf = new Map(drawing?.units.map(({ title, id }) => [title, id]));
+  const scheme = schemeObjects(record, places?.land, (id) => places?.of(id));
+  const titles = [...byTitle].map(([number, acts]) =>
+    titleObjects(acts, parties, places?.of(unitOf.get(number))),
+  );
   return {
     standard: 'ISO 19152:2012',
-    version: exchangeVersion,
+    version: Number(asked.version),
     madeAt: asked.madeAt,
     identificationsAre: asked.whole ? 'whole' : 'masked',
     LA_Party: parties.toJson(asked),

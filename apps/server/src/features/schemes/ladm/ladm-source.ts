@@ -1,4 +1,5 @@
-import type { Folio, SchemeRecord, WallRule } from '@strata/domain';
+import type { Folio, Placing, SchemeRecord, WallRule } from '@strata/domain';
+import type { RegisteredDrawing } from '../registered-drawing.ts';
 
 interface Act {
   readonly id: string;
@@ -50,7 +51,16 @@ export interface LadmRecord {
     readonly floor: string | null;
     readonly areaInSqm: string;
   }[];
+  /** What is drawn of that plan; left out of the first version of the shape. */
+  readonly drawing?: RegisteredDrawing;
+  /** Where its land lies; null where nobody said it. */
+  readonly placing?: Placing | null;
 }
+
+/** The versions of the shape, the newest last: each that was ever given is given on. */
+export const ladmVersions = ['1', '2'] as const;
+
+export type LadmVersion = (typeof ladmVersions)[number];
 
 /** What a thread makes the exchange file of. */
 export interface LadmSource {
@@ -62,4 +72,5 @@ export interface LadmSource {
   readonly keys: readonly string[];
   /** ISO 8601. */
   readonly madeAt: string;
+  readonly version: LadmVersion;
 }
