@@ -29,8 +29,8 @@ export * from './document-viewer/document-viewer.tsx';
 export { saveFile } from './document-viewer/save-file.ts';
 export { BuildingDrawing } from './drawing/building-drawing.tsx';
 export { BuildingThumbnail } from './drawing/building-thumbnail.tsx';
-
 export { CardDrawing } from './drawing/card-drawing.tsx';
+export { Footprint } from './drawing/footprint.tsx';
 export * from './exports/export-menu.tsx';
 export * from './exports/pdf-button.tsx';
 export * from './exports/plan-export.tsx';

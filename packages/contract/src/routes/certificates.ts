@@ -53,6 +53,11 @@ const publicScheme = z.strictObject({
   registeredDate: dayOutput,
   /** The building in short, with no name in it; null where nothing is drawn. */
   outline: buildingOutline.nullable(),
+  /**
+   * What that building covers: the outline of its lowest floor that is drawn, in millimetres, from its corner; nothing that
+   * lies within. Null where none is drawn.
+   */
+  footprint: z.array(z.array(z.array(z.int()))).nullable(),
 });
 
 /** What anyone may know of a certificate. */

@@ -16,7 +16,7 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@strata/ui';
-import { BuildingThumbnail, callQuery } from '@strata/web';
+import { BuildingThumbnail, callQuery, Footprint } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PublicLoad } from '../../app/public-load.tsx';
@@ -126,11 +126,27 @@ function Schemes({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
   );
 }
 
+interface PicturesProps {
+  readonly scheme: PublicScheme;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The building from the side and, where it is drawn, from above. */
+function Pictures({ scheme: { outline, footprint }, width, height }: PicturesProps) {
+  return (
+    <Inline as="span" oneLine gap={2} align="start">
+      <BuildingThumbnail outline={outline} width={width} height={height} />
+      {footprint === null ? null : <Footprint polygons={footprint} width={height} height={height} />}
+    </Inline>
+  );
+}
+
 function SchemeCards({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
   return (
     <CardGrid label="Registered schemes">
       {schemes.map((scheme) => (
-        <Card key={scheme.number} picture={<BuildingThumbnail outline={scheme.outline} />}>
+        <Card key={scheme.number} picture={<Pictures scheme={scheme} width={84} height={72} />}>
           <CardHead>
             <h3>{scheme.number}</h3>
           </CardHead>
@@ -166,7 +182,7 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
           header: 'Scheme',
           cell: (scheme) => (
             <Inline as="span" oneLine gap={3} align="start">
-              <BuildingThumbnail outline={scheme.outline} width={56} height={44} />
+              <Pictures scheme={scheme} width={56} height={44} />
               {scheme.number}
             </Inline>
           ),

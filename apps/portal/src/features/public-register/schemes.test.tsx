@@ -13,6 +13,7 @@ const scheme = {
   numberOfUnits: 1240,
   registeredDate: '2026-03-05',
   outline: null,
+  footprint: null,
 } as const;
 
 test('schemes are looked up by number, or by plot and island, and the address keeps it', async () => {
@@ -37,5 +38,18 @@ test('schemes are looked up by number, or by plot and island, and the address ke
   expect(address()).toBe('/schemes?plot=M-10241&island=Mal%C3%A9');
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['SS-000003', 'Provisional', 'M-10241', 'Malé', '1,240', '05/03/2026']);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('of a building that is drawn the ground that it covers is shown', async () => {
+  const footprint = [[[0, 0, 12_500, 0, 12_500, 12_800, 0, 12_800]]];
+  const { container } = renderPortal(
+    '/schemes?scheme=SS-000003',
+    { 'GET /Schemes/public': () => [{ ...scheme, footprint }] },
+    { signedIn: false },
+  );
+  await screen.findByText('1 scheme was found.');
+  expect(container.querySelector('path[d="M0 0L12500 0L12500 -12800L0 -12800Z"]')).toBeTruthy();
+  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('SS-000003');
   expect(await accessibilityProblems(container)).toEqual([]);
 });

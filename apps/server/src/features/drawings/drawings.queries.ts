@@ -1,4 +1,11 @@
-import { ApplicationStatus, type BlockKind, CommonPropertyType } from '@strata/domain';
+import {
+  ApplicationStatus,
+  type BlockKind,
+  CommonPropertyType,
+  extentOf,
+  type Polygon,
+  ringsOf,
+} from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import { isPartyTo } from '../strata-plans/plan/plan-reads.queries.ts';
 import { isTitleFor } from '../titles/title-access.queries.ts';
@@ -137,6 +144,50 @@ export async function findSchemeDrawings(
 ): Promise<readonly FoundDrawing[]> {
   const { rows } = await db.query<FoundDrawing & Record<string, unknown>>(ofSchemes, [numbers, mostFloors]);
   return rows;
+}
+
+/** An outline with more corners is not shown to the public: a picture as small as theirs does not need it. */
+const mostCornersShown = 1_000;
+
+/**
+ * The outline of the lowest floor that the registered plan draws of the highest building of schemes, by their numbers, for
+ * anyone: nothing that lies within.
+ */
+export async function findFootprints(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number[][][]>> {
+  const { rows } = await db.query<{ number: string; polygons: readonly Polygon[] }>(
+    `select s.number, o.polygons
+     from schemes s
+       cross join lateral (
+         select b.id from strata_buildings b where b.application_id = s.application_id
+         order by (select count(*) from strata_floors f where f.application_id = b.application_id and f.building_id = b.id) desc,
+           b.sort_key, b.id limit 1) b
+       cross join lateral (
+         select t -> 'polygons' as polygons
+         from strata_floors f
+           join revision_levels l on l.revision_id = (s.record ->> 'revisionId')::uuid and l.level_id = f.id
+           cross join lateral jsonb_array_elements(l.content -> 'things') t
+         where f.application_id = s.application_id and f.building_id = b.id
+           and t ->> 'thing' = 'floor' and jsonb_array_length(t -> 'polygons') > 0
+         order by f.sort_key collate "C", f.id limit 1) o
+     where s.number = any($1::text[])`,
+    [numbers],
+  );
+  return new Map(
+    rows
+      .filter(({ polygons }) => ringsOf(polygons).flat().length <= 2 * mostCornersShown)
+      .map(({ number, polygons }) => [number, fromTheirCorner(polygons)]),
+  );
+}
+
+/** Where a building stands in the system of its file is nobody's business. */
+function fromTheirCorner(polygons: readonly Polygon[]): number[][][] {
+  const { left, bottom } = extentOf(ringsOf(polygons)) ?? { left: 0, bottom: 0 };
+  return polygons.map((polygon) =>
+    polygon.map((ring) => ring.map((value, at) => value - (at % 2 === 0 ? left : bottom))),
+  );
 }
 
 /** The building of a title with its unit marked; for whom it is, is asked by the caller. */

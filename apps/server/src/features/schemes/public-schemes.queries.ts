@@ -9,7 +9,7 @@ const publicJson = `json_build_object('number', s.number, 'state', s.state, 'plo
   'registeredDate', to_char(s.registered_at at time zone 'Indian/Maldives', 'YYYY-MM-DD'))`;
 
 /** A scheme as on the wire, but for its building. */
-export type FoundPublicScheme = Omit<Output<'GET /Schemes/public'>[number], 'outline'>;
+export type FoundPublicScheme = Omit<Output<'GET /Schemes/public'>[number], 'outline' | 'footprint'>;
 
 /** Schemes of this very number, or of this plot number, on that island where one is named. */
 export async function findPublicSchemes(

@@ -4,12 +4,16 @@ import { getPerson } from '@strata/fictional-register';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCaller } from '../../test-support/caller.ts';
+import { rectangle } from '../../test-support/drawings.ts';
 import { approvedArchitect } from '../../test-support/experts.ts';
 import { givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { givenTitleRequest } from '../../test-support/title-requests.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { checkedShape } from '../drawn-plan/check-levels.ts';
+import { insertRevisionLevels } from '../drawn-plan/level-json.queries.ts';
+import { insertShapes } from '../drawn-plan/shapes.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -146,6 +150,7 @@ test('T22: the public finds schemes by number or plot, without a name and withou
       // It was past midnight in the Maldives.
       registeredDate: '2026-03-11',
       outline: expect.any(Object) as object,
+      footprint: null,
     },
   ]);
   const runs = list.flatMap(({ outline }) => outline?.floors.flatMap((floor) => floor.runs) ?? []);
@@ -165,6 +170,47 @@ test('T22: the public finds schemes by number or plot, without a name and withou
   ]) {
     expect((await find(query)).list).toEqual([]);
   }
+});
+
+test('T22: of a building that is drawn the public sees what it covers, and nothing within or of where it lies', async () => {
+  const { applicationId } = given;
+  const [ground, first] = await database.query<{ id: string }>(
+    `select f.id from strata_floors f join strata_buildings b on b.id = f.building_id
+     where f.application_id = $1 order by (select count(*) from strata_floors o where o.building_id = b.id) desc,
+       f.sort_key collate "C" limit 2`,
+    [applicationId],
+  );
+  const [unit] = await database.query<{ id: string }>('select id from strata_units where floor_id = $1', [
+    first?.id,
+  ]);
+  const [registered] = await database.query<{ id: string }>(
+    `select record ->> 'revisionId' as id from schemes where number = $1`,
+    [scheme.number],
+  );
+  const floorOf = (id: string, width: number) =>
+    checkedShape({ thing: 'floor', id, polygons: [rectangle(70_000, 90_000, 70_000 + width, 98_000)] });
+  await insertShapes(system.services.database, applicationId, null, [
+    { floorId: ground?.id ?? '', shapes: [floorOf(ground?.id ?? '', 12_345)] },
+    {
+      floorId: first?.id ?? '',
+      shapes: [
+        floorOf(first?.id ?? '', 11_111),
+        checkedShape({
+          thing: 'unit',
+          id: unit?.id ?? '',
+          polygons: [rectangle(70_000, 90_000, 77_777, 97_654)],
+        }),
+      ],
+    },
+  ]);
+  await insertRevisionLevels(system.services.database, registered?.id ?? '');
+  const { data, text } = await createCaller(system.portal, undefined).call('GET /Schemes/public', {
+    query: { scheme: scheme.number },
+  });
+  expect(routes['GET /Schemes/public'].output.parse(data)[0]?.footprint).toEqual([
+    rectangle(0, 0, 12_345, 8_000),
+  ]);
+  for (const inside of ['11111', '7777', '7654', unit?.id ?? 'unit']) expect(text).not.toContain(inside);
 });
 
 interface Ladm {

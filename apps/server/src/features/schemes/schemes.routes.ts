@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/acts.queries.ts';
 import { FileAnswer, JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { findSchemeDrawings } from '../drawings/drawings.queries.ts';
+import { findFootprints, findSchemeDrawings } from '../drawings/drawings.queries.ts';
 import { outlineOf } from '../drawings/outline-of.ts';
 import { recordTitleLook } from '../titles/record-title-look.ts';
 import { whoAsks } from '../titles/who-asks.ts';
@@ -102,7 +102,12 @@ export const schemesHandlers = {
     const numbers = schemes.map(({ number }) => number);
     const drawings = await findSchemeDrawings(db, numbers, mostOutlineFloors);
     const outlines = new Map(drawings.map((drawing) => [drawing.id, outlineOf(drawing)]));
-    return schemes.map((scheme) => ({ ...scheme, outline: outlines.get(scheme.number) ?? null }));
+    const footprints = await findFootprints(db, numbers);
+    return schemes.map((scheme) => ({
+      ...scheme,
+      outline: outlines.get(scheme.number) ?? null,
+      footprint: footprints.get(scheme.number) ?? null,
+    }));
   },
   'GET /Register/search': searchRegister,
 } satisfies Partial<Handlers>;
