@@ -3,6 +3,7 @@ import { amendedHouse } from './plans/amended-house.ts';
 import { apartmentHouse } from './plans/apartment-house.ts';
 import type { FictionalDrawing } from './plans/drawing.ts';
 import { amendedDrawing, begunDrawing, drawnHouse } from './plans/drawn-house.ts';
+import { drawnSubdivision } from './plans/drawn-subdivision.ts';
 import { type FictionalPlan, installedMethods } from './plans/plan.ts';
 import { podiumTower } from './plans/podium-tower.ts';
 import { begunPlan, landedProperty, strataSubdivision } from './plans/small-plans.ts';
@@ -63,7 +64,12 @@ export const demoPlans: readonly DemoPlan[] = [
     drawing: drawnHouse,
   },
   { application: 'demo-3', plan: of('dhoani-court', amendedHouse), architect, drawing: amendedDrawing },
-  { application: 'demo-5', plan: of('finolhu-view', strataSubdivision), architect },
+  {
+    application: 'demo-5',
+    plan: of('finolhu-view', strataSubdivision),
+    architect,
+    drawing: drawnSubdivision,
+  },
   { application: 'demo-6', plan: begunPlan, drawing: begunDrawing },
   { application: 'demo-7', plan: of('muiraalu', landedProperty), architect },
   { application: 'demo-8', plan: begunPlan },

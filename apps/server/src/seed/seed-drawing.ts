@@ -46,7 +46,7 @@ export async function seedDrawing(
     applicationId,
     importedBy: personId,
     fileId: null,
-    undo: { planRevision, levelIds: levels.map(({ floorId }) => floorId), before: '[]' },
+    undo: { planRevision, levelIds: levels.map(({ floorId }) => floorId ?? applicationId), before: '[]' },
     importedAt: at,
   });
   await insertShapes(tx, applicationId, id, checked);
@@ -71,7 +71,7 @@ export async function seedDrawing(
   });
 }
 
-const layers = ['STRATA-FLOOR', 'STRATA-UNIT', 'STRATA-GCP', 'STRATA-LCP', 'STRATA-ACCESSORY', 'STRATA-LOT'];
+const layers = ['FLOOR', 'PLOT', 'UNIT', 'GCP', 'LCP', 'ACCESSORY', 'LOT'].map((name) => `STRATA-${name}`);
 
 const prefixes = ['', 'GCP', 'LCP', 'AU'];
 
@@ -81,15 +81,17 @@ function levelsOf(
   {
     strata_buildings,
     strata_floors,
+    strata_plots,
     strata_units,
     common_property_allocations,
     parking_allocations,
   }: RowsOfPlan['tables'],
-): readonly { readonly floorId: string; readonly shapes: readonly DrawnShape[] }[] {
+): readonly { readonly floorId: string | null; readonly shapes: readonly DrawnShape[] }[] {
   const ids = new Map<string, string>();
   const buildingNames = new Map(strata_buildings.map(({ id, name }) => [id, String(name)]));
   for (const { id, building_id, floor_number } of strata_floors)
     ids.set(`floor ${buildingNames.get(building_id ?? null)} ${floor_number}`, String(id));
+  for (const { id, plot_number } of strata_plots) ids.set(`plot ${plot_number}`, String(id));
   for (const { id, unit_number } of strata_units) ids.set(`unit ${unit_number}`, String(id));
   for (const { id, common_property_type_id: type, reference_number } of common_property_allocations)
     ids.set(`area ${prefixes[Number(type)]}-${reference_number}`, String(id));
@@ -101,12 +103,12 @@ function levelsOf(
     return id;
   };
   return levels.map(({ building, floor, shapes }) => {
-    const floorId = idOf(`floor ${building} ${floor}`);
+    const floorId = building === null ? null : idOf(`floor ${building} ${floor}`);
     return {
       floorId,
       shapes: shapes.map(({ thing, name, ring }) => ({
         thing,
-        id: thing === 'floor' ? floorId : idOf(`${thing} ${name}`),
+        id: thing === 'floor' && floorId !== null ? floorId : idOf(`${thing} ${name}`),
         polygons: [[ring]],
       })),
     };

@@ -197,6 +197,7 @@ test('one draft is drawn with two problems; what is registered, amended and deci
         'Floor 1 of Main house: 1 area differs from the drawing: 01.',
       ]) as string[],
     },
+    { status: 3, levels: 4, shapes: 10, told: [] },
     { status: 3, levels: 5, shapes: 27, told: [] },
     { status: 3, levels: 5, shapes: 28, told: [] },
     { status: 4, levels: 5, shapes: 27, told: [] },

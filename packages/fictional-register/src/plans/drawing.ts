@@ -5,15 +5,15 @@ export interface FictionalDrawing {
 }
 
 export interface FictionalLevel {
-  /** By its name. */
-  readonly building: string;
-  readonly floor: string;
+  /** By its name; null, as the floor is then, for the site. */
+  readonly building: string | null;
+  readonly floor: string | null;
   readonly shapes: readonly FictionalShape[];
 }
 
 export interface FictionalShape {
-  readonly thing: 'floor' | 'unit' | 'area' | 'lot';
-  /** Number of the unit, reference of the area (GCP-1) or of the lot; of an outline the number of the floor. */
+  readonly thing: 'floor' | 'plot' | 'unit' | 'area' | 'lot';
+  /** Number of the unit or the plot, reference of the area (GCP-1) or of the lot; of an outline the number of the floor. */
   readonly name: string;
   /** x and y in turn. */
   readonly ring: readonly number[];
