@@ -115,6 +115,7 @@ const DrawingImportPage = lazyPage(
   () => import('../features/strata-plan/drawing-import/drawing-import-page.tsx'),
   'DrawingImportPage',
 );
+const SitePage = lazyPage(() => import('../features/strata-plan/site/site-page.tsx'), 'SitePage');
 const ExchangePage = lazyPage(
   () => import('../features/strata-plan/exchange/exchange-page.tsx'),
   'ExchangePage',
@@ -202,6 +203,7 @@ export function SignedInRoutes() {
           />
           <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
           <Route path="strataplan/:applicationId/DrawingFromModel" element={<DrawingImportPage />} />
+          <Route path="strataplan/:applicationId/Site" element={<SitePage />} />
           <Route path="strataplan/:applicationId/TemplatesAndImports" element={<ExchangePage />} />
           <Route path="strataplan/:applicationId/PlanExchange" element={<PlanFilePage />} />
           {titleRequestRoutes}

@@ -1,12 +1,21 @@
 import { allocationsOf, counted, displayHundredths, hundredths } from '@strata/domain';
-import { Accordion, type AccordionPart, Button, ConfirmDialog, GuideIcon, Inline, toast } from '@strata/ui';
+import {
+  Accordion,
+  type AccordionPart,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  GuideIcon,
+  Inline,
+  toast,
+} from '@strata/ui';
 import { callQuery, FileLink } from '@strata/web';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useEntityRef } from '../../../app/acting-entity.tsx';
 import { SheetExport } from '../exports/in-and-out.tsx';
-import { anchorOf } from '../plan/addresses.ts';
+import { anchorOf, siteAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import type { Plan } from '../plan/plan.ts';
 import { useChange } from '../plan/use-change.ts';
@@ -60,6 +69,7 @@ export function CommonPropertySection({ plan }: PlanPartProps) {
       <Inline gap={6} rowGap={3} justify="between" below={4}>
         <GuideLink />
         <Inline gap={3}>
+          {hasAreas ? <ButtonLink to={siteAddress(plan.id)}>Site plan</ButtonLink> : null}
           {hasAreas ? <SheetExport plan={plan} sheet="commonProperty" /> : null}
           {plan.canEdit ? (
             <Button

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@strata/ui';
+import { siteAddress } from '../plan/addresses.ts';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { BuildingDetails } from './building-details.tsx';
 import { Plots } from './plots.tsx';
@@ -7,6 +9,11 @@ export function Subdivision({ plan }: PlanPartProps) {
   return (
     <>
       <Plots plan={plan} />
+      <p>
+        <ButtonLink small to={siteAddress(plan.id)}>
+          Site plan
+        </ButtonLink>
+      </p>
       {plan.strataDevelopmentTypeId === 3 ? <BuildingDetails plan={plan} /> : null}
     </>
   );

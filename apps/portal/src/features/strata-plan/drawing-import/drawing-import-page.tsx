@@ -1,7 +1,7 @@
 import { ButtonLink, ChevronLeftIcon, Inline, Notice, Stack } from '@strata/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { buildingAddress, stepAddress } from '../plan/addresses.ts';
+import { buildingAddress, siteAddress, stepAddress } from '../plan/addresses.ts';
 import type { Plan } from '../plan/plan.ts';
 import css from '../plan/plan-page.module.css';
 import { PlanPage } from '../plan/plan-page.tsx';
@@ -59,13 +59,18 @@ function Drawing({ plan }: { readonly plan: Plan }) {
     <Stack gap={8}>
       {isDone ? (
         <Notice kind="done" announce title="The plan is drawn as the file shows it.">
-          {building === undefined ? null : (
-            <p>
+          <Inline gap={3} rowGap={2}>
+            {building === undefined ? null : (
               <ButtonLink small to={`${buildingAddress(plan.id, building.id)}#floor-plans-title`}>
                 See the floors
               </ButtonLink>
-            </p>
-          )}
+            )}
+            {plan.drawing?.levels.some(({ floorId }) => floorId === null) ? (
+              <ButtonLink small to={siteAddress(plan.id)}>
+                See the site
+              </ButtonLink>
+            ) : null}
+          </Inline>
         </Notice>
       ) : null}
       <ImportDrawing

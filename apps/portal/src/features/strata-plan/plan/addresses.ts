@@ -76,6 +76,11 @@ export function drawingAddress(applicationId: string): string {
   return `/app/strataplan/${applicationId}/DrawingFromModel`;
 }
 
+/** What is drawn of the site. */
+export function siteAddress(applicationId: string): string {
+  return `/app/strataplan/${applicationId}/Site`;
+}
+
 /** The import of a whole plan. */
 export function planFileAddress(applicationId: string): string {
   return `/app/strataplan/${applicationId}/PlanExchange`;
@@ -146,7 +151,7 @@ export function addressOfProblem(plan: Plan, problem: Place): string {
   const at = (anchor: string) => `${stepAddress(plan.id, stepOfProblem(problem))}#${anchor}`;
   switch (kind) {
     case 'details':
-      return at(field ?? 'details');
+      return isOfDrawing(code) ? `${siteAddress(plan.id)}#${code}-site` : at(field ?? 'details');
     case 'plot':
       return at('strataPlots');
     case 'building':

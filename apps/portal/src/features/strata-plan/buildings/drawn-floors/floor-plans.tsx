@@ -23,6 +23,13 @@ interface FloorPlansProps {
   readonly building: Building;
 }
 
+interface DrawnPlacesProps {
+  readonly plan: Plan;
+  readonly places: readonly DrawnPlace[];
+  /** Of which these are the floors; undefined for the site. */
+  readonly building: Building | undefined;
+}
+
 /** The kinds of problems by the findings that tell of them. */
 const kinds: Readonly<Partial<Record<string, DrawnProblemKind>>> = {
   drawnOverlap: 'overlap',
@@ -35,11 +42,11 @@ const kinds: Readonly<Partial<Record<string, DrawnProblemKind>>> = {
   notDrawn: 'notDrawn',
 } satisfies Record<(typeof drawingFindingCodes)[number], DrawnProblemKind>;
 
-/** What a link of the problems leads to: "#drawnGap-{floorId}". */
+/** What a link of the problems leads to: "#drawnGap-{floorId}", or "#drawnGap-site". */
 function linkedProblem(hash: string) {
-  const [, code = '', floorId = ''] = /^#([a-zA-Z]+)-([0-9a-f-]{36})$/.exec(hash) ?? [];
+  const [, code = '', place = ''] = /^#([a-zA-Z]+)-([0-9a-f-]{36}|site)$/.exec(hash) ?? [];
   const kind = kinds[code];
-  return kind === undefined ? undefined : { kind, floorId };
+  return kind === undefined ? undefined : { kind, floorId: place === 'site' ? null : place };
 }
 
 interface Taking {
@@ -47,9 +54,13 @@ interface Taking {
   readonly words: string;
 }
 
-/** The floors of a building as its architect drew them; a unit leads to its row, and what is drawn can be entered as its area. */
+/** The floors of a building as its architect drew them; a unit leads to its row. */
 export function FloorPlans({ plan, building }: FloorPlansProps) {
-  const places = drawnPlacesOf(plan, building.id);
+  return <DrawnPlaces plan={plan} places={drawnPlacesOf(plan, building.id)} building={building} />;
+}
+
+/** Floors, or the site, as their architect drew them; what is drawn can be entered as the area of its thing. */
+export function DrawnPlaces({ plan, places, building }: DrawnPlacesProps) {
   const [chosen, setChosen] = useState<string | null>();
   const [selected, setSelected] = useState<string>();
   const [taking, setTaking] = useState<Taking>();
@@ -77,7 +88,7 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
   return (
     <Stack gap={4}>
       <Text
-        as="h3"
+        as={building ? 'h3' : 'h2'}
         ref={heading}
         tabIndex={-1}
         unseen
@@ -85,7 +96,7 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
       >
         {shown.words} as it is drawn
       </Text>
-      {plan.canEdit ? (
+      {plan.canEdit && building ? (
         <p data-print="hidden">
           <Button small onClick={() => setSayingStoreys(true)}>
             Levels, heights and north
@@ -108,7 +119,7 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
         onSelect={setSelected}
         actionsOf={(part) => <PartActions plan={plan} building={building} part={part} onTake={setTaking} />}
       />
-      {sayingStoreys ? (
+      {sayingStoreys && building ? (
         <Suspense fallback={null}>
           <StoreysDialog plan={plan} building={building} onClose={() => setSayingStoreys(false)} />
         </Suspense>
@@ -132,6 +143,14 @@ export function FloorPlans({ plan, building }: FloorPlansProps) {
 
 const lowered = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
+/** What is drawn there and differs: of the site, which has no floor, thing by thing. */
+function onLevel(plan: Plan, { floorId }: DrawnPlace): TakenFrom {
+  if (floorId !== null) return { floorId };
+  const site = plan.drawing?.levels.find((level) => level.floorId === null);
+  const ids = site?.shapes.map(({ id }) => id) ?? [];
+  return { ids: areasToTake(plan, { ids }).map(({ id }) => id) };
+}
+
 interface DifferingProps {
   readonly plan: Plan;
   readonly shown: DrawnPlace;
@@ -140,19 +159,19 @@ interface DifferingProps {
 
 /** How many areas differ from the drawing; nothing where none does. */
 function Differing({ plan, shown, onTake }: DifferingProps) {
-  const onFloor = shown.floorId === null ? {} : { floorId: shown.floorId };
-  const here = areasToTake(plan, onFloor).length;
+  const here = areasToTake(plan, onLevel(plan, shown)).length;
   const inPlan = areasToTake(plan, {}).length;
   const floor = lowered(shown.words);
+  const where = shown.floorId === null ? 'on the site' : 'on this floor';
   if (inPlan === 0) return null;
   return (
     <Inline gap={3} rowGap={2} data-print="hidden">
       <Text as="span" size="small">
         {counted(inPlan, 'entered area differs', 'entered areas differ')} from the drawing
-        {here === inPlan ? ', all on this floor' : `, ${here === 0 ? 'none' : here} of them on this floor`}.
+        {here === inPlan ? `, all ${where}` : `, ${here === 0 ? 'none' : here} of them ${where}`}.
       </Text>
       {here === 0 ? null : (
-        <Button small onClick={() => onTake({ from: onFloor, words: floor })}>
+        <Button small onClick={() => onTake({ from: onLevel(plan, shown), words: floor })}>
           Enter what is drawn of {floor}
         </Button>
       )}
@@ -165,7 +184,9 @@ function Differing({ plan, shown, onTake }: DifferingProps) {
   );
 }
 
-interface PartActionsProps extends FloorPlansProps {
+interface PartActionsProps {
+  readonly plan: Plan;
+  readonly building: Building | undefined;
   readonly part: DrawnPart;
   readonly onTake: (taking: Taking) => void;
 }
@@ -174,10 +195,13 @@ function PartActions({ plan, building, part: { id, kind, title, label }, onTake 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [area] = plan.canEdit ? areasToTake(plan, { ids: [id] }) : [];
-  const address = `${buildingAddress(plan.id, building.id)}#${anchorOf('unit', id)}`;
+  const address =
+    kind === 'unit' && building
+      ? `${buildingAddress(plan.id, building.id)}#${anchorOf('unit', id)}`
+      : undefined;
   return (
     <Inline gap={3} rowGap={2}>
-      {kind === 'unit' ? (
+      {address !== undefined ? (
         <Button
           small
           kind="primary"
