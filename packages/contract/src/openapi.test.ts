@@ -72,6 +72,7 @@ describe.each(['portal', 'console'] as const)('the document of the %s host', (ho
           ]
         : []),
       'GET /Applications/planExchange/schema',
+      ...(host === 'portal' ? ['GET /Applications/drawnModels/example'] : []),
     ]);
   });
 

@@ -95,7 +95,7 @@ describe('the route table', () => {
     },
   );
 
-  test('sessions are asked for everywhere but where a sign-in begins and ends, where a format is told, and where anyone verifies', () => {
+  test('sessions are asked for everywhere but where a sign-in begins and ends, where a format is told, where an example is given, and where anyone verifies', () => {
     expect(new Set(routeKeys.filter((key) => routeOf(key).access === 'public'))).toEqual(
       new Set([
         'GET /Configuration',
@@ -103,6 +103,7 @@ describe('the route table', () => {
         'POST /Users/token',
         'GET /IdentityProvider',
         'GET /Applications/planExchange/schema',
+        'GET /Applications/drawnModels/example',
         'GET /Documents/verify',
         'GET /Certificates/verify',
         'GET /Certificates/keys',

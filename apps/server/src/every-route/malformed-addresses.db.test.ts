@@ -106,6 +106,7 @@ const kindsOf: Readonly<Record<string, Readonly<Record<string, keyof typeof jugg
   'GET /Users/accessLog': { before: 'number' },
   'GET /Users/tasks': { skip: 'number' },
   'GET /Applications/differences': { after: 'id' },
+  'GET /Applications/drawnModels/example': { example: 'choice' },
   'GET /Money/statements': { after: 'id' },
   'GET /Money/statement': { after: 'number', all: 'choice' },
 };

@@ -102,6 +102,7 @@ describe.each([
       'GET /api/IdentityProvider',
       ...openOnlyAt[host],
       'GET /api/Applications/planExchange/schema',
+      ...(host === 'portal' ? ['GET /api/Applications/drawnModels/example'] : []),
     ]);
   });
 

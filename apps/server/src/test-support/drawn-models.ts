@@ -1,7 +1,7 @@
+import { addBuilding, corners } from '../features/drawn-models/examples/ifc-building.ts';
+import { IfcText } from '../features/drawn-models/examples/ifc-text.ts';
 import type { Caller } from './caller.ts';
 import { type DxfParts, dxfText, rectangle, text } from './dxf-text.ts';
-import { addBuilding, corners } from './ifc-building.ts';
-import { IfcText } from './ifc-text.ts';
 import type { GivenPlan } from './plans.ts';
 
 /** The two units of a floor, with their numbers in them. */

@@ -240,6 +240,15 @@ export const drawnModelsRoutes = defineRoutes({
       ways: z.array(wayOutput),
     }),
   },
+  'GET /Applications/drawnModels/example': {
+    summary: 'A model of a fictional tower in IFC, or a drawing in DXF on the layers that the portal knows',
+    source,
+    host: 'portal',
+    access: 'public',
+    query: z.strictObject({ example: z.enum(['tower', 'template'], 'Choose the example') }),
+    output: z.never(),
+    answer: 'file',
+  },
   'POST /Applications/drawnModels/preview': {
     summary: 'What a model would draw of each level, and what it would leave out; changes nothing',
     source,

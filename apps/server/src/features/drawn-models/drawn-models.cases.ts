@@ -8,7 +8,7 @@ import {
   mappingOf,
 } from '../../test-support/drawn-models.ts';
 import { onPlan } from '../../test-support/plan-cases.ts';
-import { members, own } from '../../test-support/rights.ts';
+import { anybodyAtPortal, members, own } from '../../test-support/rights.ts';
 
 /** A model that is kept, and what its layers show. */
 const mapped = onPlan(async (plan, { caller }) => {
@@ -56,6 +56,10 @@ export const drawnModelsCases = {
     sample: onPlan(async ({ applicationId }, { caller }) => ({
       input: { query: { applicationId, modelId: await keptModel(caller, applicationId) } },
     })),
+  },
+  'GET /Applications/drawnModels/example': {
+    rights: anybodyAtPortal,
+    sample: async () => ({ input: { query: { example: 'template' } } }),
   },
   'POST /Applications/drawnModels/preview': {
     rights: own,

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { dxfFile, keptModel } from '../../test-support/drawn-models.ts';
 import { block, dxfText, insert, rectangle } from '../../test-support/dxf-text.ts';
-import { IfcText } from '../../test-support/ifc-text.ts';
 import { boundary, fieldPart, filePart, multipartBytes } from '../../test-support/multipart.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { rawConnection } from '../../test-support/raw-connection.ts';
 import { uploadedFile } from '../../test-support/records.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { IfcText } from './examples/ifc-text.ts';
 
 const system = await startTestSystem({ UPLOAD_LIMIT_MEGABYTES: '1', MODEL_LIMIT_MEGABYTES: '2' });
 afterAll(() => system.end());

@@ -5,6 +5,7 @@ import { getMeasuredTo } from '../drawn-plan/drawing-rules.queries.ts';
 import { beginFromModel } from './begin/begin-model.ts';
 import { checkBegin } from './begin/check-begin.ts';
 import { listNamedFloors } from './drawn-models.queries.ts';
+import { sendExample } from './examples/send-example.ts';
 import { importModel } from './import-model.ts';
 import { keepModel, removeModel } from './keep-model.ts';
 import { loadForMapping, loadModel } from './load-model.ts';
@@ -42,6 +43,7 @@ export const drawnModelsHandlers = {
   'POST /Applications/drawnModels': keepModel,
   'DELETE /Applications/drawnModels': removeModel,
   'GET /Applications/drawnModels/contents': showContents,
+  'GET /Applications/drawnModels/example': sendExample,
   'POST /Applications/drawnModels/preview': previewImport,
   'POST /Applications/drawnModels/import': importModel,
   'POST /Applications/drawnModels/begin/check': checkBegin,

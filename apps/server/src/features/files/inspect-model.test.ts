@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dxfText } from '../../test-support/dxf-text.ts';
-import { IfcText } from '../../test-support/ifc-text.ts';
+import { IfcText } from '../drawn-models/examples/ifc-text.ts';
 import { inspectModel } from './inspect-model.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'strata-test-models-'));

@@ -1,5 +1,5 @@
 import { CallRefused } from '@strata/contract';
-import { Button, Notice, Skeleton } from '@strata/ui';
+import { Button, Notice, Skeleton, Text } from '@strata/ui';
 import {
   callQuery,
   DropFile,
@@ -101,7 +101,7 @@ function Journey({ form, start, plan, places, onDone, onOver }: JourneyProps) {
             onChoose={model.choose}
             onSeveral={(count) => model.refuse(`${count} files: choose one at a time.`)}
           />
-          {kept === undefined ? null : <DraftStatus state={draft.state} />}
+          {kept === undefined ? <Examples /> : <DraftStatus state={draft.state} />}
         </NumberedStep>
         {kept === undefined ? (
           <Later />
@@ -121,6 +121,25 @@ function Journey({ form, start, plan, places, onDone, onOver }: JourneyProps) {
         )}
       </NumberedSteps>
     </>
+  );
+}
+
+const examples = '/api/Applications/drawnModels/example?example=';
+
+/** Files to begin with; anybody may have them. */
+function Examples() {
+  return (
+    <Text size="small" tone="quiet">
+      To begin with:{' '}
+      <a href={`${examples}template`} download="Strata plan template.dxf">
+        a drawing in DXF with the layers that the portal knows
+      </a>
+      , or{' '}
+      <a href={`${examples}tower`} download="Palm Tower.ifc">
+        a model in IFC of an invented tower
+      </a>
+      .
+    </Text>
   );
 }
 

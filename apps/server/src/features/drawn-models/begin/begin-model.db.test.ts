@@ -1,11 +1,11 @@
 import type { StrataPlan } from '@strata/domain';
 import { afterAll, describe, expect, test } from 'vitest';
 import { beginMappingOf, ifcOfStorey, keptModel } from '../../../test-support/drawn-models.ts';
-import { addBuilding, corners } from '../../../test-support/ifc-building.ts';
-import { IfcText } from '../../../test-support/ifc-text.ts';
 import { type GivenPlan, givenPlan } from '../../../test-support/plans.ts';
 import { startTestSystem } from '../../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../../test-support/world.ts';
+import { addBuilding, corners } from '../examples/ifc-building.ts';
+import { IfcText } from '../examples/ifc-text.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addBuilding, corners, millimetres, type StoreyOfTest } from '../../../test-support/ifc-building.ts';
-import { IfcText } from '../../../test-support/ifc-text.ts';
 import { areasOf, layerOf } from '../../../test-support/read-models.ts';
+import { addBuilding, corners, millimetres, type WrittenStorey } from '../examples/ifc-building.ts';
+import { IfcText } from '../examples/ifc-text.ts';
 import { readIfc } from './read-ifc.ts';
 
 const readText = (text: string, unit?: Parameters<typeof readIfc>[1]) => {
@@ -9,7 +9,10 @@ const readText = (text: string, unit?: Parameters<typeof readIfc>[1]) => {
   return readIfc((offset, size) => new Uint8Array(bytes.subarray(offset, offset + size)), unit);
 };
 
-function building(storeys: readonly StoreyOfTest[], options: Parameters<typeof addBuilding>[2] = {}): string {
+function building(
+  storeys: readonly WrittenStorey[],
+  options: Parameters<typeof addBuilding>[2] = {},
+): string {
   const file = new IfcText();
   addBuilding(file, storeys, options);
   return file.text();

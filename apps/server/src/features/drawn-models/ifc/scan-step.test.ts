@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addBuilding, corners } from '../../../test-support/ifc-building.ts';
-import { IfcText } from '../../../test-support/ifc-text.ts';
+import { addBuilding, corners } from '../examples/ifc-building.ts';
+import { IfcText } from '../examples/ifc-text.ts';
 import { sourceOf } from '../reading/byte-source.ts';
 import { UnreadableModel } from '../reading/unreadable-model.ts';
 import { scanStep } from './scan-step.ts';

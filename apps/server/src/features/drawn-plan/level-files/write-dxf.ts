@@ -21,7 +21,11 @@ const hatchSpacing = 300;
  * A level as DXF, in whole millimetres of its own system, on the layers that an import proposes. A closed polyline is a thing
  * in one piece; what has holes or several pieces is one hatch. Each piece has its number inside.
  */
-export function writeDxf({ floor, shapes }: LevelDrawing): string {
+export function writeDxf(
+  { floor, shapes }: LevelDrawing,
+  /** Layers on which nothing lies, for whoever draws on. */
+  emptyLayers: readonly string[] = [],
+): string {
   const layerOf = (shape: LevelDrawing['shapes'][number]) => dxfName(layerNameOf(shape, floor));
   const layers = new Map(shapes.map((shape) => [layerOf(shape), colours[shape.thing]]));
   const spots = labelSpots(shapes.flatMap(({ polygons }) => polygons));
@@ -35,7 +39,10 @@ export function writeDxf({ floor, shapes }: LevelDrawing): string {
     return [outlineOf(layer, polygons), ...texts];
   });
   return dxfFile(
-    [...layers].map(([name, colour]) => ({ name, colour })),
+    [...layers, ...emptyLayers.map((name) => [name, colours.floor] as const)].map(([name, colour]) => ({
+      name,
+      colour,
+    })),
     entities,
   );
 }

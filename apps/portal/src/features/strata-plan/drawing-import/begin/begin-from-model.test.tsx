@@ -43,7 +43,9 @@ test('a plan without floors is begun from a model: nothing is taken for said, an
   await user.selectOptions(await choice('Occupancy use of A number alone'), 'Residential');
   await user.selectOptions(await choice('Unit type of A number alone'), 'Apartment');
   expect(
-    await screen.findByText('Made: 1 building, 2 floors, 4 units, 2 areas of general common property.'),
+    await screen.findByText(
+      'Would be made: 1 building, 2 floors, 4 units, 2 areas of general common property.',
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('grid', { name: 'Floor 6, drawn' })).toBeTruthy();
   expect(screen.getAllByText('new, 96.00 sqm gross, 2 new units of 96.00 sqm together')).toHaveLength(2);

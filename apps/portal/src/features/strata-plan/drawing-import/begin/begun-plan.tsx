@@ -86,7 +86,7 @@ function madeWords({ parts }: Check): string {
   });
   if (said.length === 0)
     return 'The plan has all of it already: nothing is made, and what differs is drawn again.';
-  return `Made: ${said.join(', ')}.`;
+  return `Would be made: ${said.join(', ')}.`;
 }
 
 interface MakeProps {

@@ -2,7 +2,7 @@ import { IfcText, quoted, real } from './ifc-text.ts';
 
 export type Point = readonly [x: number, y: number];
 
-export interface SpaceOfTest {
+export interface WrittenSpace {
   readonly name: string;
   readonly longName?: string;
   /** Its kind, in the words of the program. */
@@ -14,15 +14,16 @@ export interface SpaceOfTest {
   readonly profile?: readonly Point[] | { readonly radius: number };
   readonly zone?: string;
   /** Spaces that it is made of. */
-  readonly parts?: readonly SpaceOfTest[];
+  readonly parts?: readonly WrittenSpace[];
 }
 
-export interface StoreyOfTest {
+export interface WrittenStorey {
   readonly name: string;
-  readonly spaces: readonly SpaceOfTest[];
+  readonly spaces: readonly WrittenSpace[];
 }
 
 interface BuildingOptions {
+  readonly name?: string;
   /** The entity of the unit of length, by a file that others can be added to. */
   readonly unit?: (file: IfcText) => string;
   /** Where the building stands, and how far it is turned, in degrees. */
@@ -35,8 +36,8 @@ export const millimetres = (file: IfcText): string => file.add('IFCSIUNIT(*,.LEN
 /** Adds a building with storeys of spaces to a file; others may add to it what they like. */
 export function addBuilding(
   file: IfcText,
-  storeys: readonly StoreyOfTest[],
-  { unit = millimetres, at = [0, 0, 0], turn = 0 }: BuildingOptions = {},
+  storeys: readonly WrittenStorey[],
+  { name: nameOfBuilding = 'Tower', unit = millimetres, at = [0, 0, 0], turn = 0 }: BuildingOptions = {},
 ): void {
   let given = 0;
   const globalId = (): string => {
@@ -49,13 +50,15 @@ export function addBuilding(
   const units = file.add(`IFCUNITASSIGNMENT((${unit(file)},${angle}))`);
   const project = file.add(`IFCPROJECT(${globalId()},$,'Project',$,$,$,$,(${context}),${units})`);
   const place = file.placement('$', at, turn);
-  const building = file.add(`IFCBUILDING(${globalId()},$,'Tower',$,$,${place},$,$,.ELEMENT.,$,$,$)`);
+  const building = file.add(
+    `IFCBUILDING(${globalId()},$,${quoted(nameOfBuilding)},$,$,${place},$,$,.ELEMENT.,$,$,$)`,
+  );
   const aggregate = (whole: string, parts: readonly string[]): void => {
     if (parts.length > 0) file.add(`IFCRELAGGREGATES(${globalId()},$,$,$,${whole},(${parts.join(',')}))`);
   };
   const zones = new Map<string, string[]>();
 
-  function bodyOf({ profile }: SpaceOfTest): string {
+  function bodyOf({ profile }: WrittenSpace): string {
     if (!profile) return '$';
     const outline =
       'radius' in profile
@@ -78,7 +81,7 @@ export function addBuilding(
     );
   }
 
-  function addSpace(space: SpaceOfTest, within: string): string {
+  function addSpace(space: WrittenSpace, within: string): string {
     const stands = file.placement(within, space.at ?? [0, 0, 0]);
     const textOf = (text: string | undefined) => (text === undefined ? '$' : quoted(text));
     const added = file.add(
@@ -93,7 +96,7 @@ export function addBuilding(
     return added;
   }
 
-  function addProperties(added: string, { properties = {} }: SpaceOfTest): void {
+  function addProperties(added: string, { properties = {} }: WrittenSpace): void {
     const values = Object.entries(properties).map(([name, value]) =>
       file.add(`IFCPROPERTYSINGLEVALUE(${quoted(name)},$,IFCLABEL(${quoted(value)}),$)`),
     );

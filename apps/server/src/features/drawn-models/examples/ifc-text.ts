@@ -1,4 +1,4 @@
-/** IFC for tests, written by hand: a list of entities, each of which is known by its place in the list. */
+/** IFC as text: a list of entities, each of which is known by its place in the list. */
 export class IfcText {
   readonly #lines: string[] = [];
 
