@@ -47,6 +47,21 @@ const measuredTower: FictionalPlan = {
   })),
 };
 
+/** The house with its levels, its heights and north, as they are shown with its drawing. */
+const heights = { ground: 3_600, other: 3_000 } as const;
+const withStoreys = (plan: FictionalPlan): FictionalPlan => ({
+  ...plan,
+  buildings: plan.buildings.map((building) => ({
+    ...building,
+    northAngle: 15_000,
+    floors: building.floors.map((floor, at) => ({
+      ...floor,
+      baseLevelInMm: at === 0 ? 0 : heights.ground + heights.other * (at - 1),
+      storeyHeightInMm: at === 0 ? heights.ground : heights.other,
+    })),
+  })),
+});
+
 /** The same by bands of area, whose share values add up to less. */
 const bandedTower: FictionalPlan = {
   ...measuredTower,
@@ -59,11 +74,16 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-1', plan: of('dhoani-court', apartmentHouse), architect },
   {
     application: 'approved-1',
-    plan: of('dhoani-court', apartmentHouse, 'Galolhu, Malé'),
+    plan: of('dhoani-court', withStoreys(apartmentHouse), 'Galolhu, Malé'),
     architect,
     drawing: drawnHouse,
   },
-  { application: 'demo-3', plan: of('dhoani-court', amendedHouse), architect, drawing: amendedDrawing },
+  {
+    application: 'demo-3',
+    plan: of('dhoani-court', withStoreys(amendedHouse)),
+    architect,
+    drawing: amendedDrawing,
+  },
   {
     application: 'demo-5',
     plan: of('finolhu-view', strataSubdivision),
@@ -81,7 +101,12 @@ export const demoPlans: readonly DemoPlan[] = [
   { application: 'demo-15', plan: of('kandholhige', apartmentHouse), architect },
   { application: 'demo-16', plan: begunPlan, architect },
   { application: 'demo-18', plan: begunPlan },
-  { application: 'demo-19', plan: of('saadhufen', apartmentHouse), architect, drawing: drawnHouse },
+  {
+    application: 'demo-19',
+    plan: of('saadhufen', withStoreys(apartmentHouse)),
+    architect,
+    drawing: drawnHouse,
+  },
   { application: 'demo-21', plan: of('fenfiyaazu', landedProperty), architect },
   { application: 'demo-23', plan: of('hiri-gas', valuedHouse), architect },
   { application: 'demo-24', plan: of('hiri-gas', apartmentHouse), architect },

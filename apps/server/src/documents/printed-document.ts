@@ -54,6 +54,8 @@ export interface Verification {
 export interface PrintedPlate {
   readonly heading: string;
   readonly things: readonly DiagramThing[];
+  /** In thousandths of a degree, clockwise from the drawing's up; null where nobody has said it, and for the site. */
+  readonly northAngle: number | null;
   /** For readers that do not see it. */
   readonly words: string;
 }

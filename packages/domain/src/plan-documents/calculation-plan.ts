@@ -9,7 +9,7 @@ import {
 } from '../strata-plan/plan-areas.ts';
 
 /** Raised whenever the calculation plan says something else, or says it differently. */
-export const calculationPlanTemplate = 6;
+export const calculationPlanTemplate = 7;
 
 export interface CalculationPlan {
   readonly buildings: readonly {

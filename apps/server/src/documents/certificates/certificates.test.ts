@@ -117,7 +117,7 @@ describe('a certificate', () => {
         'Aishath Leena Fehiveli A100001 Whole',
         'No mortgage is registered on this title.',
         '01234-56789-ABCDE-FGHJK-MNPQR-S',
-        'Certificate SC-00000042 of title ST-00000125 · Template 8 · Areas measured to the inner face of walls Page 1 of 1',
+        'Certificate SC-00000042 of title ST-00000125 · Template 9 · Areas measured to the inner face of walls Page 1 of 1',
       ]),
     );
     const text = pages[0]?.texts.map((each) => each.text).join(' ') ?? '';
@@ -145,7 +145,7 @@ describe('a certificate', () => {
   test('does not say what areas are measured to where nothing of the plan is drawn', async () => {
     const pages = await pagesOf({}, { measuredTo: null });
     expect(pages[0]?.lines).toContain(
-      'Certificate SC-00000042 of title ST-00000125 · Template 8 Page 1 of 1',
+      'Certificate SC-00000042 of title ST-00000125 · Template 9 Page 1 of 1',
     );
   });
 
@@ -221,7 +221,13 @@ describe('a certificate', () => {
 });
 
 describe('of a unit that is drawn', () => {
-  const drawnOn = (floorNumber: string, unitId = '1A') => ({ unitId, floorNumber, things: houseThings('1') });
+  const unsaid = { northAngle: null, baseLevelInMm: null, storeyHeightInMm: null };
+  const drawnOn = (floorNumber: string, unitId = '1A') => ({
+    ...unsaid,
+    unitId,
+    floorNumber,
+    things: houseThings('1'),
+  });
   const pagesWith = async (drawn: CertificateSource['drawn']) =>
     (await readPdf(Buffer.from(await certificatePdf({ ...source, drawn })))).pages;
 
@@ -260,6 +266,20 @@ describe('of a unit that is drawn', () => {
     expect(areas[1]).toMatch(/Area drawn on floor 2 64\.80 sqm/);
   });
 
+  test('north, the level of the floor and its height are said where they are known', async () => {
+    const said = { ...drawnOn('1'), northAngle: 15_000, baseLevelInMm: 3_600, storeyHeightInMm: 3_000 };
+    const [first, second] = await pagesWith([said]);
+    for (const page of [first, second]) expect(page?.texts.map(({ text }) => text)).toContain('N');
+    const text = second?.texts.map((each) => each.text).join(' ') ?? '';
+    expect(text).toContain('Level of the floor +3.60 m');
+    expect(text).toContain('Storey height 3.00 m');
+    const [plain, sheet] = await pagesWith([drawnOn('1')]);
+    for (const page of [plain, sheet]) expect(page?.texts.map((each) => each.text)).not.toContain('N');
+    expect(sheet?.texts.map((each) => each.text).join(' ')).not.toContain('Level of the floor');
+    const [, below] = await pagesWith([{ ...said, baseLevelInMm: -2_750 }]);
+    expect(below?.texts.map((each) => each.text).join(' ')).toContain('Level of the floor −2.75 m');
+  });
+
   test('a boundary that is round is not listed corner by corner', async () => {
     const ring = Array.from({ length: 120 }, (_, at) => {
       const angle = (at / 120) * 2 * Math.PI;
@@ -272,7 +292,7 @@ describe('of a unit that is drawn', () => {
       polygons: [[ring]],
       areaInSqmm: 78_000_000,
     } as const;
-    const pages = await pagesWith([{ unitId: '1A', floorNumber: '1', things: [round] }]);
+    const pages = await pagesWith([{ ...drawnOn('1'), things: [round] }]);
     expect(pages).toHaveLength(2);
     expect(pages[1]?.lines).toContain(
       'The boundary has 120 corners, which the plan keeps to the millimetre.',

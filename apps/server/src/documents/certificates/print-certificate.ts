@@ -14,7 +14,7 @@ import { marksOf, noLetterhead } from '../issuer.ts';
 import type { CertificateSource } from './certificate-source.ts';
 
 /** Raised when the same title is told in another way. */
-export const certificateTemplate = 8;
+export const certificateTemplate = 9;
 
 const title = 'Certificate of strata title';
 

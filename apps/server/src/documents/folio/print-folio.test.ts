@@ -111,7 +111,7 @@ test('a folio on paper says what is registered, when that was so, and that it is
       'Area 1,100.50 sqm',
       'Accessory lots P1, P2',
       'Share value 1,561 of 10,000',
-      'Folio of title ST-00000017 · Template 6 · Areas measured to the middle of walls Page 1 of 2',
+      'Folio of title ST-00000017 · Template 7 · Areas measured to the middle of walls Page 1 of 2',
     ]),
   );
   for (const said of [
@@ -175,7 +175,8 @@ test('every page of a long one bears its number, and hostile text is text', asyn
 });
 
 test('of a unit that is drawn it ends with its diagram', async () => {
-  const drawn = [{ unitId: '1A', floorNumber: '1', things: houseThings('1') }];
+  const unsaid = { northAngle: null, baseLevelInMm: null, storeyHeightInMm: null };
+  const drawn = [{ ...unsaid, unitId: '1A', floorNumber: '1', things: houseThings('1') }];
   const { pages, text } = await read({}, { drawn });
   expect(text).toContain(
     'Floor 1 of Tower House, unit 101 filled, common property hatched. Scale 1 : 200 on A4.',

@@ -15,7 +15,7 @@ import {
 import { marksOf, noLetterhead } from '../issuer.ts';
 
 /** Raised when the same folio is told in another way. */
-const folioTemplate = 6;
+const folioTemplate = 7;
 
 export interface FolioSource extends UnitSource {
   /** As whoever asks may read it. */

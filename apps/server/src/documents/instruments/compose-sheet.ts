@@ -1,5 +1,12 @@
 import { type BoundaryEdge, displayWhole, inMetres, layoutUnitDiagram, mostCorners } from '@strata/domain';
-import { drawDiagram, drawLegend, drawScaleBar, layLegend } from '../pdf/diagram/draw-diagram.ts';
+import {
+  drawDiagram,
+  drawLegend,
+  drawNorth,
+  drawScaleBar,
+  layLegend,
+  northSize,
+} from '../pdf/diagram/draw-diagram.ts';
 import { composeText } from '../pdf/layout/compose-text.ts';
 import { type Paper, pointsOfMillimetre } from '../pdf/layout/paper.ts';
 import type { Element } from '../pdf/pdf-file.ts';
@@ -19,7 +26,7 @@ const besideBar = 160;
 /** A page with the unit from near, its boundary and its areas. */
 export function composeSheet(paper: Paper, sheet: UnitSheet, root: Element | undefined): void {
   const { left, right } = paper.area;
-  const { words, heading, place, facts } = sheet;
+  const { words, heading, place, facts, northAngle } = sheet;
   const laid = layoutOf(paper, sheet);
   if (!laid) return;
   const { diagram, areFactsBeside } = laid;
@@ -33,6 +40,7 @@ export function composeSheet(paper: Paper, sheet: UnitSheet, root: Element | und
   const drawn = paper.content('Figure', () => {
     drawDiagram(paper, diagram, left, top);
     drawScaleBar(paper, diagram.view.scale, left, below);
+    if (northAngle !== null) drawNorth(paper, northAngle, left + besideBar - northSize - 8, below - 12);
     drawLegend(paper, legend, left + besideBar, below - 3);
   });
   const figure = paper.element('Figure', [drawn], { alt: words });

@@ -6,7 +6,7 @@ import {
   layoutFloorPlate,
   layoutThumbnail,
 } from '@strata/domain';
-import { drawDiagram, drawScaleBar } from '../pdf/diagram/draw-diagram.ts';
+import { drawDiagram, drawNorth, drawScaleBar } from '../pdf/diagram/draw-diagram.ts';
 import { composeText } from '../pdf/layout/compose-text.ts';
 import { type Area, type Paper, pointsOfMillimetre } from '../pdf/layout/paper.ts';
 import { colours } from '../pdf/layout/styles.ts';
@@ -108,7 +108,7 @@ function composeFigure(paper: Paper, figure: UnitFigure, top: number, parent: El
   const { floor, outline, words } = figure;
   const plate = floor && plateOf(floor);
   const { height, draw, scale } = plate
-    ? drawnFloor(paper, plate, outline, left, top + 12)
+    ? drawnFloor(paper, plate, figure, left, top + 12)
     : drawnBuilding(paper, outline, left, top);
   const drawn = paper.content('Figure', draw);
   const element = paper.element('Figure', [drawn], { alt: words });
@@ -138,7 +138,7 @@ const plateOf = ({ things, unitId }: DrawnUnit): FloorPlate | undefined =>
 function drawnFloor(
   paper: Paper,
   plate: FloorPlate,
-  outline: BuildingOutline | null,
+  { outline, floor }: UnitFigure,
   left: number,
   top: number,
 ): DrawnFigure {
@@ -152,6 +152,7 @@ function drawnFloor(
     draw: () => {
       drawDiagram(paper, plate, left, top);
       drawScaleBar(paper, view.scale, left, below);
+      if (typeof floor?.northAngle === 'number') drawNorth(paper, floor.northAngle, left, below + 16);
       if (building)
         drawBuilding(
           paper,

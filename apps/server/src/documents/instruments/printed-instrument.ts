@@ -26,6 +26,8 @@ export interface UnitFigure {
 /** A unit on one level, with everything else that is drawn there. */
 export interface DrawnUnit {
   readonly unitId: string;
+  /** In thousandths of a degree, clockwise from the drawing's up; null where nobody has said it. */
+  readonly northAngle: number | null;
   readonly things: readonly DiagramThing[];
 }
 

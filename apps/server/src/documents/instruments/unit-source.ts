@@ -7,6 +7,7 @@ import {
   type Encumbrance,
   type Folio,
   hundredthsOfSqmm,
+  inMetres,
   type SchemeRecord,
   type TitleOwner,
   type WallRule,
@@ -54,6 +55,10 @@ export interface UnitSource extends Issuer {
 export interface UnitLevel {
   readonly unitId: string;
   readonly floorNumber: string;
+  /** Of its building, as in the plan; null where nobody has said it, as its floor and how high that is. */
+  readonly northAngle: number | null;
+  readonly baseLevelInMm: number | null;
+  readonly storeyHeightInMm: number | null;
   readonly things: readonly DiagramThing[];
 }
 
@@ -128,24 +133,33 @@ export function figureOf({ outline, drawn: [floor], folio: { unit } }: UnitSourc
   };
 }
 
+/** Above the zero level of the building. */
+const levelOf = (millimetres: number): string =>
+  `${millimetres < 0 ? '−' : '+'}${inMetres(Math.abs(millimetres))} m`;
+
 /** The unit from near, once for each floor on which it is drawn. */
 export function sheetsOf({ drawn, folio: { unit }, plan }: UnitSource): readonly UnitSheet[] {
-  return drawn.map(({ unitId, floorNumber, things }): UnitSheet => {
-    const area = things.find(({ id }) => id === unitId)?.areaInSqmm ?? 0;
-    const here = drawn.length > 1 ? `Area drawn on floor ${floorNumber}` : 'Area drawn';
-    return {
-      unitId,
-      things,
-      heading: `Diagram of unit ${unit.number}${drawn.length > 1 ? `, floor ${floorNumber}` : ''}`,
-      place: `${unit.building}, floor ${floorNumber}`,
-      words: `Unit ${unit.number} on floor ${floorNumber} with the lengths of its walls, which the table below says as well`,
-      facts: [
-        { label: 'Area registered', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
-        { label: here, value: `${displayHundredths(hundredthsOfSqmm(area))} sqm` },
-        { label: 'Drawn in', value: `${plan.reference}, revision ${plan.revision}` },
-      ],
-    };
-  });
+  return drawn.map(
+    ({ unitId, floorNumber, things, northAngle, baseLevelInMm, storeyHeightInMm }): UnitSheet => {
+      const area = things.find(({ id }) => id === unitId)?.areaInSqmm ?? 0;
+      const here = drawn.length > 1 ? `Area drawn on floor ${floorNumber}` : 'Area drawn';
+      return {
+        unitId,
+        things,
+        northAngle,
+        heading: `Diagram of unit ${unit.number}${drawn.length > 1 ? `, floor ${floorNumber}` : ''}`,
+        place: `${unit.building}, floor ${floorNumber}`,
+        words: `Unit ${unit.number} on floor ${floorNumber} with the lengths of its walls, which the table below says as well`,
+        facts: [
+          { label: 'Area registered', value: `${displayDecimal(unit.strataAreaInSqm)} sqm` },
+          { label: here, value: `${displayHundredths(hundredthsOfSqmm(area))} sqm` },
+          ...perhaps('Level of the floor', baseLevelInMm === null ? null : levelOf(baseLevelInMm)),
+          ...perhaps('Storey height', storeyHeightInMm === null ? null : `${inMetres(storeyHeightInMm)} m`),
+          { label: 'Drawn in', value: `${plan.reference}, revision ${plan.revision}` },
+        ],
+      };
+    },
+  );
 }
 
 const shareOf = ({ shareNumerator, shareDenominator }: TitleOwner): string =>

@@ -15,12 +15,17 @@ export function platesOf(plan: StrataPlan, levels: readonly DrawnLevelShapes[]):
   const names = namesOf(plan);
   const drawn = new Map(levels.map((level) => [level.floorId, level.shapes]));
   const places = [
-    { floorId: null, heading: 'The site' },
-    ...plan.strataBuildings.flatMap(({ name, floors }) =>
-      floors.map(({ id, floorNumber }) => ({ floorId: id, heading: `${name}, floor ${floorNumber}` })),
+    { floorId: null, heading: 'The site', northAngle: null },
+    ...plan.strataBuildings.flatMap(({ name, floors, northAngle }) =>
+      floors.map(({ id, floorNumber }) => ({
+        floorId: id,
+        heading: `${name}, floor ${floorNumber}`,
+        // Of plans that were declared before it could be said there is none.
+        northAngle: northAngle ?? null,
+      })),
     ),
   ];
-  return places.flatMap(({ floorId, heading }) => {
+  return places.flatMap(({ floorId, heading, northAngle }) => {
     const shapes = drawn.get(floorId) ?? [];
     if (shapes.length === 0) return [];
     const things = shapes.map(({ thing, id, polygons }) => ({
@@ -30,7 +35,7 @@ export function platesOf(plan: StrataPlan, levels: readonly DrawnLevelShapes[]):
       polygons,
       areaInSqmm: areaInSqmm(polygons),
     }));
-    return [{ heading, things, words: wordsOf(heading, things) }];
+    return [{ heading, things, northAngle, words: wordsOf(heading, things) }];
   });
 }
 

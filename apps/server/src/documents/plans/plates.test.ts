@@ -68,6 +68,15 @@ test('a plate has numbers and drawn areas, a legend of what is on it, a round sc
   expect(plate?.structure).toMatch(/H2 Figure P/);
 });
 
+test('north is shown on the floors of a building of which it is known, and not on the site', async () => {
+  const source = drawnSource();
+  const known = { ...source, plan: source.plan.replaceAll('"northAngle":null', '"northAngle":45000') };
+  const marked = async (of: DocumentSource) =>
+    (await pagesOf(of)).slice(-3).map(({ texts }) => texts.some(({ text }) => text === 'N'));
+  expect(await marked(known)).toEqual([false, true, true]);
+  expect(await marked(source)).toEqual([false, false, false]);
+});
+
 test('the text says where the plans are, on the screen too; where nothing is drawn it says nothing', async () => {
   const said = 'The PDF of this document ends with what is drawn: 3 plans, one on each page.';
   expect(calculationPlanText(drawnSource())).toContain(said);

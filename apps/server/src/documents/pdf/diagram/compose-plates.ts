@@ -4,7 +4,7 @@ import { composeText } from '../layout/compose-text.ts';
 import { type Paper, pointsOfMillimetre } from '../layout/paper.ts';
 import { styles } from '../layout/styles.ts';
 import type { Element } from '../pdf-file.ts';
-import { drawDiagram, drawLegend, drawScaleBar, layLegend } from './draw-diagram.ts';
+import { drawDiagram, drawLegend, drawNorth, drawScaleBar, layLegend, northSize } from './draw-diagram.ts';
 
 /** Points kept below a plan for its bar, its scale and what its kinds look like. */
 const below = 64;
@@ -25,7 +25,7 @@ export function composePlates(
 
 function composePlate(
   paper: Paper,
-  { heading, things, words }: PrintedPlate,
+  { heading, things, words, northAngle }: PrintedPlate,
   root: Element | undefined,
 ): void {
   const { left, bottom } = paper.area;
@@ -43,6 +43,7 @@ function composePlate(
   const drawn = paper.content('Figure', () => {
     drawDiagram(paper, plate, left, top);
     drawScaleBar(paper, view.scale, left, foot);
+    if (northAngle !== null) drawNorth(paper, northAngle, left + besideBar - northSize - 8, foot - 12);
     drawLegend(paper, legend, left + besideBar, foot - 3);
   });
   const figure = paper.element('Figure', [drawn], { alt: words });

@@ -137,6 +137,44 @@ export function drawScaleBar(paper: Paper, scale: number, left: number, top: num
   return width + end;
 }
 
+/** The radius of the circle in which north is shown, and how far from its middle the letter stands. */
+const [compass, letterAt, compassLetters] = [8, 13, 7] as const;
+export const northSize = 2 * (letterAt + compassLetters / 2);
+
+/** Where north lies: `angle` is in thousandths of a degree, clockwise from the drawing's up. From a place at its upper left. */
+export function drawNorth(paper: Paper, angle: number, left: number, top: number): void {
+  const [x, y] = [left + northSize / 2, top + northSize / 2];
+  const turned = (angle / 180_000) * Math.PI;
+  const at = (far: number, aside: number): readonly [number, number] => [
+    x + far * Math.sin(turned) + aside * Math.cos(turned),
+    y - far * Math.cos(turned) + aside * Math.sin(turned),
+  ];
+  const needle = [at(compass, 0), at(-compass, 3.5), at(-compass / 2, 0), at(-compass, -3.5)]
+    .map(([px, py], place) => `${points(px)} ${points(py)} ${place === 0 ? 'm' : 'l'}`)
+    .join(' ');
+  paper.draw([
+    `${colourOperands(colours.outline)} RG 0.6 w ${circleAt(x, y, compass)} S`,
+    `${colourOperands(colours.ink)} rg ${needle} h f`,
+  ]);
+  const style = textLook({ kind: 'number', size: compassLetters });
+  const [letterX, letterY] = at(letterAt, 0);
+  const width = paper.widthOf('N', style);
+  paper.write(paper.linesOf('N', style), style, letterX - width / 2, letterY - style.lineHeight / 2);
+}
+
+/** Four curves that are a circle to the eye. */
+function circleAt(x: number, y: number, radius: number): string {
+  const reach = radius * 0.5523;
+  const curve = (...corners: readonly number[]) => `${corners.map(points).join(' ')} c`;
+  return [
+    `${points(x + radius)} ${points(y)} m`,
+    curve(x + radius, y + reach, x + reach, y + radius, x, y + radius),
+    curve(x - reach, y + radius, x - radius, y + reach, x - radius, y),
+    curve(x - radius, y - reach, x - reach, y - radius, x, y - radius),
+    curve(x + reach, y - radius, x + radius, y - reach, x + radius, y),
+  ].join(' ');
+}
+
 const kindsInWords: readonly (readonly [kind: DiagramKind | 'marked', words: string])[] = [
   ['marked', 'The unit'],
   ['unit', 'Units'],
