@@ -11,6 +11,8 @@ const budget = {
   application: { js: 180_000, css: 20_000, files: 20 },
   step: { js: 200_000, files: 20 },
   console: { js: 350 * 1024, css: 20_000, files: 12 },
+  /** What draws in three dimensions. */
+  scene: { js: 150_000 },
 } as const;
 
 const dashboard = ['/app/signed-in-routes.tsx', '/app/home-page.tsx'];
@@ -86,6 +88,22 @@ describe('the portal', () => {
     expect(chunks).not.toEqual([]);
     expect(chunks.filter((chunk) => first.names.has(chunk))).toEqual([]);
   });
+});
+
+test.for([
+  ['portal', '/strata-plan/buildings/drawn-floors/building-3d-page.tsx'],
+  ['console', '/review/application/looks/building-3d-look.tsx'],
+] as const)('%s: what draws in three dimensions comes when a building is looked at so', ([name, page]) => {
+  const files = built[name];
+  const three = chunksWith(files, 'three');
+  expect(three).not.toEqual([]);
+  const first = ['/app/signed-in-routes.tsx', page];
+  const still = firstLoad(files, first);
+  // The page shows a still picture until the rest is there.
+  expect(three.filter((chunk) => still.names.has(chunk))).toEqual([]);
+  const whole = firstLoad(files, [...first, '/building-3d/scene/building-scene.ts']);
+  expect(whole.js - still.js).toBeGreaterThan(50_000);
+  expect(whole.js - still.js).toBeLessThanOrEqual(budget.scene.js);
 });
 
 describe('the console', () => {

@@ -1,3 +1,4 @@
+export { DrawnBuilding } from './building-3d/drawn-building.tsx';
 export { setInQuery, useChangeQuery, useShownAtOnce } from './client/address-query.ts';
 export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';

@@ -127,6 +127,10 @@ const DrawingLook = lazyPage(
   'DrawingLook',
 );
 const FloorLook = lazyPage(() => import('../features/review/application/looks/floor-look.tsx'), 'FloorLook');
+const Building3DLook = lazyPage(
+  () => import('../features/review/application/looks/building-3d-look.tsx'),
+  'Building3DLook',
+);
 const DocumentsLook = lazyPage(
   () => import('../features/review/application/looks/documents-look.tsx'),
   'DocumentsLook',
@@ -199,6 +203,7 @@ export function SignedInRoutes() {
             <Route path="applications/:id" element={<ApplicationReviewPage />}>
               <Route index element={<DrawingLook />} />
               <Route path="floor" element={<FloorLook />} />
+              <Route path="3d" element={<Building3DLook />} />
               <Route path="documents" element={<DocumentsLook />} />
               <Route path="calculation-plan" element={<CalculationPlanLook />} />
               <Route path="schedule" element={<ScheduleLook />} />

@@ -110,6 +110,10 @@ const BuildingStepPage = lazyPage(
   () => import('../features/strata-plan/plan/building-step-page.tsx'),
   'BuildingStepPage',
 );
+const Building3DPage = lazyPage(
+  () => import('../features/strata-plan/buildings/drawn-floors/building-3d-page.tsx'),
+  'Building3DPage',
+);
 const ImportPage = lazyPage(() => import('../features/strata-plan/imports/import-page.tsx'), 'ImportPage');
 const DrawingImportPage = lazyPage(
   () => import('../features/strata-plan/drawing-import/drawing-import-page.tsx'),
@@ -200,6 +204,10 @@ export function SignedInRoutes() {
           <Route
             path="strataplan/:applicationId/StrataPlanBuildings/:buildingId"
             element={<BuildingStepPage />}
+          />
+          <Route
+            path="strataplan/:applicationId/StrataPlanBuildings/:buildingId/3d"
+            element={<Building3DPage />}
           />
           <Route path="strataplan/:applicationId/import/:sheet" element={<ImportPage />} />
           <Route path="strataplan/:applicationId/DrawingFromModel" element={<DrawingImportPage />} />

@@ -88,6 +88,23 @@ export const drawnLevelsRoutes = defineRoutes({
     }),
     conditional: 'byTag',
   },
+  'GET /Applications/drawnShapes': {
+    summary:
+      'All that is drawn of a plan, level by level, to show its buildings in three dimensions; of the same plan as GET /Applications/drawnLevel',
+    source,
+    host: 'both',
+    access: 'partyOrOfficer',
+    query: levelQuery.omit({ floorId: true }),
+    output: z.array(
+      z.strictObject({
+        floorId: idField.nullable(),
+        shapes: z.array(
+          z.strictObject({ thing: z.enum(drawnThings), id: idField, polygons: polygonsOutput }),
+        ),
+      }),
+    ),
+    conditional: 'byTag',
+  },
   'GET /Applications/drawnLevel/file': {
     summary:
       'What is drawn of one level as DXF, which an import reads again, or as SVG; of the same plan as GET /Applications/drawnLevel',

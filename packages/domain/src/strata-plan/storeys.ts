@@ -12,7 +12,7 @@ export interface KnownStorey extends Storey {
 }
 
 /** What is assumed of a floor of which nothing is said, and proposed for it. */
-const assumedStoreyHeight = 3_000;
+export const assumedStoreyHeight = 3_000;
 
 interface FloorOfBuilding {
   readonly id: string;

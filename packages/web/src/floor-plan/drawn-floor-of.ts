@@ -30,7 +30,7 @@ type About = Pick<DrawnPart, 'kind' | 'label' | 'title' | 'group' | 'use' | 'typ
 
 const kinds = { 1: 'general', 2: 'limited', 3: 'accessory' } as const satisfies Record<number, PartKind>;
 
-function aboutOf(plan: DrawnPlan): ReadonlyMap<string, About> {
+export function aboutOf(plan: DrawnPlan): ReadonlyMap<string, About> {
   const groups = new Map(plan.applicationGroups.map(({ id, groupName }) => [id, groupName]));
   const areas = allocationsOf(plan);
   const about = new Map<string, About>();

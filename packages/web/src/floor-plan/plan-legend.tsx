@@ -14,7 +14,7 @@ const shared: readonly { readonly kind: PartKind; readonly words: string }[] = [
   { kind: 'unknown', words: 'Without a part of the plan' },
 ];
 
-function Swatch({ name }: { readonly name: string }) {
+function Swatch({ name, isPlain }: { readonly name: string; readonly isPlain: boolean }) {
   const id = useId();
   return (
     <svg width="26" height="18" aria-hidden="true" focusable="false" className="drawn">
@@ -25,8 +25,8 @@ function Swatch({ name }: { readonly name: string }) {
         y="1"
         width="24"
         height="16"
-        data-dashed={name === 'limited' || name === 'unknown'}
-        {...(isRuled(name) ? { style: { fill: `url(#${id}${name})` } } : {})}
+        data-dashed={!isPlain && (name === 'limited' || name === 'unknown')}
+        {...(isRuled(name) && !isPlain ? { style: { fill: `url(#${id}${name})` } } : {})}
       />
     </svg>
   );
@@ -35,10 +35,12 @@ function Swatch({ name }: { readonly name: string }) {
 interface PlanLegendProps {
   readonly floor: DrawnFloor;
   readonly colours: readonly Colour[];
+  /** Without the lines on colours, where the picture has none. */
+  readonly isPlain?: boolean;
 }
 
 /** What the colours and lines mean, as far as they occur on this floor. */
-export function PlanLegend({ floor, colours }: PlanLegendProps) {
+export function PlanLegend({ floor, colours, isPlain = false }: PlanLegendProps) {
   const kinds = new Set(floor.parts.map(({ kind }) => kind));
   const entries = [
     ...colours.map(({ label, tint }) => ({ name: tint, words: label })),
@@ -50,7 +52,7 @@ export function PlanLegend({ floor, colours }: PlanLegendProps) {
     <Inline as="ul" align="stretch" gap={4} rowGap={1} size="roomy" aria-label="Legend">
       {entries.map(({ name, words }) => (
         <Inline as="li" key={`${name} ${words}`} fit gap={2}>
-          <Swatch name={name} />
+          <Swatch name={name} isPlain={isPlain} />
           {words}
         </Inline>
       ))}

@@ -87,6 +87,10 @@ export const drawnPlanCases = {
     rights: partiesAndOfficers,
     sample: async (owner) => ({ input: { query: await drawnSite(owner) } }),
   },
+  'GET /Applications/drawnShapes': {
+    rights: partiesAndOfficers,
+    sample: async (owner) => ({ input: { query: await drawnSite(owner) } }),
+  },
   'GET /Applications/drawnLevel/file': {
     rights: partiesAndOfficers,
     sample: async (owner) => ({ input: { query: { ...(await drawnSite(owner)), format: 'dxf' } } }),

@@ -11,6 +11,7 @@ import { listRules } from './drawing-rules.queries.ts';
 import { listDrawings } from './drawings.queries.ts';
 import { sendLevelFile } from './level-files/send-level-file.ts';
 import { showLevel } from './show-level.ts';
+import { showShapes } from './show-shapes.ts';
 import { takeAreas } from './take-areas.ts';
 import { undoDrawing } from './undo-drawing.ts';
 import { addRules } from './write-rules.ts';
@@ -36,6 +37,7 @@ const showDrawings: Handler<'GET /Applications/drawnLevel/imports'> = async ({ d
 
 export const drawnPlanHandlers = {
   'GET /Applications/drawnLevel': showLevel,
+  'GET /Applications/drawnShapes': showShapes,
   'GET /Applications/drawnLevel/file': sendLevelFile,
   'POST /Applications/drawnLevel/check': checkDrawing,
   'POST /Applications/drawnLevel': importDrawing,

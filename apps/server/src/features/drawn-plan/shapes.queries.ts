@@ -88,6 +88,25 @@ export async function listRevisionLevels(db: Queryable, revisionId: string): Pro
   return list;
 }
 
+/** The hashes of all levels of a plan, or of one that was declared, as one text: the same drawing has the same. */
+export async function findHashes(
+  db: Queryable,
+  of: { readonly applicationId: string } | { readonly revisionId: string },
+): Promise<string> {
+  const [table, column, id] =
+    'revisionId' in of
+      ? (['revision_levels', 'revision_id', of.revisionId] as const)
+      : (['drawn_levels', 'application_id', of.applicationId] as const);
+  const { hashes } = onlyRow(
+    await db.query<{ hashes: string }>(
+      `select coalesce(string_agg(concat(level_id, ' ', encode(sha256, 'hex')), ' ' order by level_id), '') as hashes
+       from ${table} where ${column} = $1`,
+      [id],
+    ),
+  );
+  return hashes;
+}
+
 export async function insertShapes(
   tx: Queryable,
   applicationId: string,

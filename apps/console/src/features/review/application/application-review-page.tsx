@@ -15,7 +15,10 @@ import type { ExaminedApplication } from './examined-application.ts';
 
 const drawing: Look = { label: 'Drawing' };
 /** Of a plan whose floors are drawn. */
-const floors: Look = { path: 'floor', label: 'Floor', title: 'Floor plan' };
+const floors: readonly Look[] = [
+  { path: 'floor', label: 'Floor', title: 'Floor plan' },
+  { path: '3d', label: '3D', title: 'Building in 3D' },
+];
 const looks: readonly Look[] = [
   { path: 'documents', label: 'Documents' },
   { path: 'calculation-plan', label: 'Calculation', title: 'Calculation plan' },
@@ -62,7 +65,7 @@ function Application({ id }: { readonly id: string }) {
       reference={application?.reference}
       lead={application === undefined ? undefined : leadOf(application)}
       facts={application === undefined ? undefined : <Facts application={application} />}
-      looks={[drawing, ...(isDrawn ? [floors] : []), ...looks]}
+      looks={[drawing, ...(isDrawn ? floors : []), ...looks]}
       sections={sections}
       seeing={seeing}
       none={

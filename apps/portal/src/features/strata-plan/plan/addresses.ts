@@ -40,6 +40,12 @@ export function buildingAddress(applicationId: string, buildingId: string): stri
   return `${stepAddress(applicationId, 'StrataPlanBuildings')}/${buildingId}`;
 }
 
+/** A building in three dimensions, with one of its units chosen. */
+export function building3DAddress(applicationId: string, buildingId: string, unitId?: string): string {
+  const address = `${buildingAddress(applicationId, buildingId)}/3d`;
+  return unitId === undefined ? address : `${address}?unit=${unitId}`;
+}
+
 /** The id of the form for new floors on the page of a building, which a link opens. */
 export const addFloors = 'add-floors';
 

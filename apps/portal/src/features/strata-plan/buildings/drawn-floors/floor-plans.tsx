@@ -1,9 +1,9 @@
 import { counted, type DrawnProblemKind, displaySqm, type drawingFindingCodes } from '@strata/domain';
-import { Button, Inline, Stack, Text } from '@strata/ui';
+import { Button, ButtonLink, Inline, Stack, Text } from '@strata/ui';
 import { DrawnLevels, type DrawnPart, type DrawnPlace, drawnPlacesOf, type MarkedProblem } from '@strata/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
+import { anchorOf, building3DAddress, buildingAddress } from '../../plan/addresses.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Building } from '../plan-parts.ts';
 import { areasToTake, type TakenFrom } from './drawn-areas.ts';
@@ -96,13 +96,18 @@ export function DrawnPlaces({ plan, places, building }: DrawnPlacesProps) {
       >
         {shown.words} as it is drawn
       </Text>
-      {plan.canEdit && building ? (
-        <p data-print="hidden">
-          <Button small onClick={() => setSayingStoreys(true)}>
-            Levels, heights and north
-          </Button>
-        </p>
-      ) : null}
+      {building === undefined ? null : (
+        <Inline gap={3} rowGap={2} data-print="hidden">
+          <ButtonLink small to={building3DAddress(plan.id, building.id, selected)}>
+            See it in 3D
+          </ButtonLink>
+          {plan.canEdit ? (
+            <Button small onClick={() => setSayingStoreys(true)}>
+              Levels, heights and north
+            </Button>
+          ) : null}
+        </Inline>
+      )}
       {plan.canEdit ? <Differing plan={plan} shown={shown} onTake={setTaking} /> : null}
       <DrawnLevels
         applicationId={plan.id}
