@@ -83,6 +83,7 @@ export default defineConfig({
         'src/features/applications/application-page.tsx',
         'src/features/strata-plan/details/details-section.tsx',
         'src/features/strata-plan/schedule/schedule-section.tsx',
+        'src/features/strata-plan/plan/building-step-page.tsx',
       ],
     }),
     firstPages('src/render-page.tsx', [

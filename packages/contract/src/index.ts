@@ -49,7 +49,7 @@ export {
   groupInput,
   parkingAllocationInput,
 } from './routes/plan-common-property.ts';
-export { developmentDetailsInput, strataPlotInput } from './routes/plan-details.ts';
+export { developmentDetailsInput, strataPlotInput } from './routes/plan-details-input.ts';
 export { overrideInput } from './routes/plan-documents.ts';
 export { mostListedErrors, mostPreviewedChanges, mostPreviewedRows } from './routes/plan-imports.ts';
 export { projectInput } from './routes/projects.ts';

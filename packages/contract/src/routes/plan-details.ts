@@ -1,38 +1,9 @@
-import { placingLimits, plotFields } from '@strata/domain';
+import { placingLimits } from '@strata/domain';
 import { z } from 'zod';
-import { inputOf } from '../field-schemas.ts';
-import {
-  areaInput,
-  idField,
-  idQuery,
-  nothing,
-  referenceOutput,
-  smallIdField,
-  smallIdInQuery,
-  textField,
-} from '../fields.ts';
+import { idField, idQuery, nothing, referenceOutput, smallIdInQuery, textField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { developmentDetailsInput, strataPlotInput } from './plan-details-input.ts';
 import { documentTypeOutput } from './strata-plan.ts';
-
-/** What the development details ask; whatever is not known yet may stay open. */
-export const developmentDetailsInput = z.strictObject({
-  strataDevelopmentTypeId: z.literal([1, 2, 3], 'Choose a development type').nullable(),
-  allOwnersShareCommonPropertiesOnEqualBais: z.boolean().nullable(),
-  allotedShareValue: z
-    .int('Enter the share value as a whole number')
-    .min(1, 'Enter a share value of at least 1')
-    .max(100_000_000, 'Enter a share value of at most 100,000,000'),
-  landAreaInSqm: areaInput.nullable(),
-  occupancyUseId: smallIdField('Choose an occupancy use').nullable(),
-  schemeName: textField(200).nullable(),
-  schemeAddress: textField(300).nullable(),
-  section31: z.strictObject({
-    hasMoreThanOneLevel: z.boolean(),
-    hasSeparateUtilities: z.boolean(),
-    hasSeparateEntrances: z.boolean(),
-    compliesWithRegulations: z.boolean(),
-  }),
-});
 
 /** A corner of the land. What the degrees have to be is asked of the rules, which say it in words. */
 const cornerInput = z.strictObject({
@@ -41,8 +12,6 @@ const cornerInput = z.strictObject({
   x: z.int('Enter whole millimetres').nullable(),
   y: z.int('Enter whole millimetres').nullable(),
 });
-
-export const strataPlotInput = z.strictObject(inputOf(plotFields));
 
 const ours = {
   source: 'Requirement L1; domain decision 6',
