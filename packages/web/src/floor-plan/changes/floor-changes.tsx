@@ -18,7 +18,7 @@ import {
   type LevelChanges,
   type TouchedPart,
 } from './level-changes.ts';
-import type { MovedWall, WallLine } from './moved-walls.ts';
+import { type MovedWall, type WallLine, wallsByDistance } from './moved-walls.ts';
 import { WallLens } from './wall-lens.tsx';
 
 export interface FloorChangesProps {
@@ -28,18 +28,20 @@ export interface FloorChangesProps {
   readonly after: DrawnThings;
   /** "Revision 1", "Revision 2", and what lies between them, if it did not change hands. */
   readonly words: { readonly before: string; readonly after: string; readonly changed?: string };
+  /** All walls moved, and by a few thicknesses: they are told by how far. */
+  readonly isByDistance?: boolean;
 }
 
 /** A move of fewer pixels is shown through a lens as well. */
 const seenWithout = 6;
 /** So many moved walls are told one by one. */
-const mostTold = 8;
+const mostTold = { singly: 8, byDistance: 3 } as const;
 
 const lineOf = (lines: readonly WallLine[]) =>
   lines.map(({ x1, y1, x2, y2 }) => `M${x1} ${-y1}L${x2} ${-y2}`).join('');
 
 /** The floor as it is drawn now over what it was: old walls dashed, new ones strong, and hatched what changed hands. */
-export function FloorChanges({ name, before, after, words }: FloorChangesProps) {
+export function FloorChanges({ name, before, after, words, isByDistance = false }: FloorChangesProps) {
   const id = useId();
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   const shown = useMemo(() => pictureOf(before, after, changes), [before, after, changes]);
@@ -56,8 +58,11 @@ export function FloorChanges({ name, before, after, words }: FloorChangesProps) 
       }),
     [shown, view.scale],
   );
-  const told = changes.walls.slice(0, mostTold);
-  const small = told.filter(({ by }) => by * view.scale < seenWithout);
+  const walls = isByDistance
+    ? wallsByDistance(changes.walls)
+    : changes.walls.map((wall) => ({ wall, count: 1, over: wall.over }));
+  const told = walls.slice(0, mostTold[isByDistance ? 'byDistance' : 'singly']);
+  const left = walls.slice(told.length).reduce((sum, { count }) => sum + count, 0);
   return (
     <Stack gap={3}>
       <PlanFrame stage={stage} content={content} plan={plan}>
@@ -119,23 +124,21 @@ export function FloorChanges({ name, before, after, words }: FloorChangesProps) 
         </Inline>
       </Inline>
       <Stack as="ul" gap={3} id={`${id}told`}>
-        {told.map((wall, index) => (
+        {told.map(({ wall, count, over }, index) => (
           <Inline as="li" key={wallKey(wall)} gap={4} rowGap={2}>
-            {small.includes(wall) ? (
+            {wall.by * view.scale < seenWithout ? (
               <WallLens wall={wall} scale={view.scale} hatched={shown.hatched} words={words} />
             ) : null}
             <Stack gap={1} shrink>
               <Text weight="label">
-                A wall moved by {displayWhole(wall.by)} mm, over{' '}
-                {displayHundredths(BigInt(Math.round(wall.over / 10)))} m
+                {count === 1 ? 'A wall' : counted(count, 'wall')} moved by {displayWhole(wall.by)} mm, over{' '}
+                {displayHundredths(BigInt(Math.round(over / 10)))} m{count === 1 ? '' : ' in all'}
               </Text>
               {index === 0 ? <HandedOver changes={changes} /> : null}
             </Stack>
           </Inline>
         ))}
-        {changes.walls.length > mostTold ? (
-          <li>{counted(changes.walls.length - mostTold, 'more wall')} moved.</li>
-        ) : null}
+        {left > 0 ? <li>{counted(left, 'more wall')} moved.</li> : null}
         {changes.walls.length === 0 ? (
           <Text as="li">{counted(changes.touched.length, 'part')} redrawn.</Text>
         ) : null}

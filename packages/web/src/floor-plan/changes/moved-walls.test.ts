@@ -1,6 +1,6 @@
 import type { Polygon } from '@strata/domain';
 import { expect, test } from 'vitest';
-import { lengthOf, movedWalls, wallsOnlyIn } from './moved-walls.ts';
+import { lengthOf, movedWalls, wallsByDistance, wallsOnlyIn } from './moved-walls.ts';
 
 type Shape = readonly Polygon[];
 
@@ -65,4 +65,15 @@ test('a new room is new walls, that come from none', () => {
 
 test('rounding by a millimetre is no move', () => {
   expect(compare(flats(8000), flats(8001)).moved).toEqual([]);
+});
+
+test('walls that moved equally far are told together', () => {
+  const inner = [rectangle(0, 0, 8_000, 6_000), rectangle(8_200, 0, 14_000, 6_000)];
+  const middle = [rectangle(-150, -150, 8_100, 6_150), rectangle(8_100, -150, 14_150, 6_150)];
+  const { moved } = compare(inner, middle);
+  const [outer, between, ...others] = wallsByDistance(moved);
+  expect(others).toEqual([]);
+  expect(outer?.wall.by).toBe(150);
+  expect(outer?.over).toBe(2 * (8_000 + 5_800) + 2 * 6_000);
+  expect(between).toMatchObject({ wall: { by: 100 }, count: 1, over: 6_000 });
 });

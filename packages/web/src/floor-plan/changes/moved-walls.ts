@@ -142,6 +142,25 @@ function beside(from: WallLine, to: WallLine) {
   return { over, apart };
 }
 
+/** Walls that moved equally far, the longest of them for all. */
+interface WallsTogether {
+  readonly wall: MovedWall;
+  readonly count: number;
+  /** All of them, in whole millimetres. */
+  readonly over: number;
+}
+
+/** Moved walls by how far they moved: those that make up the greatest length first. */
+export function wallsByDistance(walls: readonly MovedWall[]): readonly WallsTogether[] {
+  return [...Map.groupBy(walls, ({ by }) => by).values()]
+    .flatMap((of) => {
+      const [first] = of.toSorted((a, b) => b.over - a.over);
+      const over = of.reduce((sum, wall) => sum + wall.over, 0);
+      return first === undefined ? [] : [{ wall: first, count: of.length, over }];
+    })
+    .toSorted((a, b) => b.over - a.over);
+}
+
 /** Each wall that is new, with the old one that it most likely was: parallel, beside it, nearest. */
 export function movedWalls(gone: readonly WallLine[], come: readonly WallLine[]): readonly MovedWall[] {
   return come.flatMap((to): readonly MovedWall[] => {

@@ -60,6 +60,7 @@ export function MovedWalls({ plan, level, name, measuredTo }: MovedWallsProps) {
         <p>No wall was found that could be moved.</p>
       ) : (
         <FloorChanges
+          isByDistance
           name={name}
           before={sides.before}
           after={sides.after}
