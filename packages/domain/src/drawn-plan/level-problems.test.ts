@@ -4,6 +4,7 @@ import { problemsOfLevel } from './level-problems.ts';
 import type { DrawnShape, DrawnThing, Polygon } from './shape.ts';
 import { anyRows, asShapes, rectangle, tiledFloor } from './testing/floors.ts';
 import { firstDrawingRules } from './testing/rules.ts';
+import type { WallRule } from './walls/wall-rule.ts';
 
 const shape = (thing: DrawnThing, id: string, ...polygons: Polygon[]): DrawnShape => ({
   thing,
@@ -18,7 +19,7 @@ const south = shape('unit', 'south', rectangle(0, 0, 20_000, 4_000));
 const whole = [outline, corridor, west, east, south];
 
 const found = (...shapes: readonly DrawnShape[]) =>
-  problemsOfLevel(shapes, firstDrawingRules).map(({ kind, ids }) => [kind, ...ids]);
+  problemsOfLevel(shapes, firstDrawingRules, 'interiorFace').map(({ kind, ids }) => [kind, ...ids]);
 const except = (...gone: readonly DrawnShape[]) => whole.filter((one) => !gone.includes(one));
 
 test('nothing is wrong with a floor that its parts fill', () => {
@@ -30,7 +31,9 @@ test('nor with any floor of flats, at whatever angle it stands', () => {
   fc.assert(
     fc.property(anyRows, fc.double({ min: 0, max: 1.5, noNaN: true }), (rows, angle) => {
       const shapes = asShapes(tiledFloor(rows, 6_000, 40_000, angle));
-      const problems = problemsOfLevel(shapes, firstDrawingRules).filter(({ kind }) => kind !== 'noWayIn');
+      const problems = problemsOfLevel(shapes, firstDrawingRules, 'interiorFace').filter(
+        ({ kind }) => kind !== 'noWayIn',
+      );
       expect(problems).toEqual([]);
     }),
     { numRuns: 20 },
@@ -40,7 +43,7 @@ test('nor with any floor of flats, at whatever angle it stands', () => {
 describe('what covers the same ground', () => {
   test('is told with its place and area', () => {
     const wide = shape('unit', 'wide', rectangle(9_900, 6_000, 20_000, 10_000));
-    const [problem, ...others] = problemsOfLevel([...except(east), wide], firstDrawingRules);
+    const [problem, ...others] = problemsOfLevel([...except(east), wide], firstDrawingRules, 'interiorFace');
     expect(others).toEqual([]);
     expect(problem).toEqual({
       kind: 'overlap',
@@ -80,7 +83,7 @@ describe('what covers the same ground', () => {
 
 test('what lies outside the outline is told, by its part outside', () => {
   const outside = shape('unit', 'east', rectangle(10_000, 6_000, 20_500, 10_000));
-  const problems = problemsOfLevel([...except(east), outside], firstDrawingRules);
+  const problems = problemsOfLevel([...except(east), outside], firstDrawingRules, 'interiorFace');
   expect(problems.map(({ kind, ids, polygons }) => [kind, ids, polygons])).toEqual([
     ['outsideFloor', ['east'], [rectangle(20_000, 6_000, 20_500, 10_000)]],
   ]);
@@ -137,4 +140,54 @@ test('a unit that only others surround has no way in', () => {
     [8_000, 2_000, 8_000, 3_400, 12_000, 3_400, 12_000, 2_000],
   ]);
   expect(found(...except(south), withRoom, nearer)).toEqual([]);
+});
+
+describe('once areas are measured to the middle of walls or beyond, no wall is left between things', () => {
+  const upTo = (left: number, right: number) => [
+    ...except(west, east),
+    shape('unit', 'west', rectangle(0, 6_000, left, 10_000)),
+    shape('unit', 'east', rectangle(right, 6_000, 20_000, 10_000)),
+  ];
+  const kinds = (shapes: readonly DrawnShape[], measuredTo: WallRule) =>
+    problemsOfLevel(shapes, firstDrawingRules, measuredTo).map(({ kind, ids }) => [kind, ...ids]);
+
+  test('a gap as thick as a wall is one', () => {
+    const walled = upTo(9_900, 10_100);
+    expect(kinds(walled, 'interiorFace')).toEqual([]);
+    expect(kinds(walled, 'median')).toEqual([['gap', 'floor']]);
+    expect(kinds(walled, 'exteriorFace')).toEqual([['gap', 'floor']]);
+    expect(kinds(upTo(9_998, 10_002), 'median')).toEqual([]);
+  });
+
+  test('half of an outer wall is left by the middle, and nothing by the outer face', () => {
+    const inside = [
+      outline,
+      corridor,
+      shape('unit', 'north', rectangle(0, 6_000, 20_000, 9_700)),
+      shape('unit', 'south', rectangle(0, 300, 20_000, 4_000)),
+    ];
+    expect(kinds(inside, 'median')).toEqual([]);
+    expect(kinds(inside, 'exteriorFace')).toEqual([
+      ['gap', 'floor'],
+      ['gap', 'floor'],
+    ]);
+    const deeper = inside.map((one) =>
+      one.id === 'north' ? shape('unit', 'north', rectangle(0, 6_000, 20_000, 9_600)) : one,
+    );
+    expect(kinds(deeper, 'median')).toEqual([['gap', 'floor']]);
+  });
+
+  test('pieces of a unit behind a wall are apart', () => {
+    const behind = shape(
+      'unit',
+      'west',
+      rectangle(0, 6_000, 4_900, 10_000),
+      rectangle(5_100, 6_000, 10_000, 10_000),
+    );
+    expect(kinds([...except(west), behind], 'interiorFace')).toEqual([]);
+    expect(kinds([...except(west), behind], 'median')).toEqual([
+      ['gap', 'floor'],
+      ['apart', 'west'],
+    ]);
+  });
 });

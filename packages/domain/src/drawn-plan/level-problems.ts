@@ -21,6 +21,7 @@ import {
   type DrawnThing,
   drawnProblemKinds,
 } from './shape.ts';
+import type { WallRule } from './walls/wall-rule.ts';
 
 /** The problems of a drawing alone: they change with its shapes and the rules, and with nothing else of the plan. */
 export type LevelProblem = DrawnProblem & { readonly kind: Exclude<DrawnProblemKind, ComparedProblemKind> };
@@ -34,16 +35,21 @@ interface Piece {
 
 /**
  * What is wrong with the drawing of one level: things that cover the same ground, that lie outside the outline of their
- * floor, gaps, things in several pieces, units without a way in. All shapes are in their one form, each thing has one.
+ * floor, gaps, things in several pieces, units without a way in. All shapes are in their one form, each thing has one. What is
+ * left free as a wall follows from what areas are measured to.
  */
-export function problemsOfLevel(shapes: readonly DrawnShape[], rules: DrawingRules): readonly LevelProblem[] {
+export function problemsOfLevel(
+  shapes: readonly DrawnShape[],
+  rules: DrawingRules,
+  measuredTo: WallRule,
+): readonly LevelProblem[] {
   const corner = extentOf(shapes.flatMap(({ polygons }) => ringsOf(polygons)));
   if (!corner) return [];
   const pieces = shapes.flatMap((shape): Piece[] => {
     const box = extentOf(ringsOf(shape.polygons));
     return box ? [{ shape, clipped: clippedOf(shape.polygons, corner), box }] : [];
   });
-  const level: Level = { pieces, corner, rules };
+  const level: Level = { pieces, corner, rules, walls: wallsLeft(measuredTo, rules) };
   return [
     ...overlapsOf(level),
     ...pieces.flatMap((piece) => ownOverlap(level, piece)),
@@ -57,6 +63,20 @@ interface Level {
   readonly pieces: readonly Piece[];
   readonly corner: Corner;
   readonly rules: DrawingRules;
+  readonly walls: WallsLeft;
+}
+
+/** How thick the walls are that no thing covers, in millimetres. */
+interface WallsLeft {
+  readonly between: number;
+  /** At the outline of the floor. */
+  readonly outer: number;
+}
+
+/** Once areas are measured to the middle of walls or beyond, things meet there, and nothing is left between them. */
+function wallsLeft(measuredTo: WallRule, { wallInMm, pieceWidthInMm }: DrawingRules): WallsLeft {
+  if (measuredTo === 'interiorFace') return { between: wallInMm, outer: 0 };
+  return { between: pieceWidthInMm, outer: measuredTo === 'median' ? wallInMm / 2 : 0 };
 }
 
 /** Lots lie in their accessory unit, and everything lies on its floor or plot. */
@@ -95,7 +115,7 @@ function ownOverlap(level: Level, piece: Piece): readonly LevelProblem[] {
 
 /** What lies outside the outline of the floor, and where the floor is nothing. Nobody can tell without an outline. */
 function againstOutline(level: Level): readonly LevelProblem[] {
-  const { pieces, rules } = level;
+  const { pieces, walls } = level;
   const outline = pieces.find(({ shape }) => shape.thing === 'floor');
   const inside = pieces.filter(({ shape }) => shape.thing !== 'floor');
   if (!outline || inside.length === 0) return [];
@@ -107,8 +127,9 @@ function againstOutline(level: Level): readonly LevelProblem[] {
         return rest ? [problem(level, 'outsideFloor', [piece], rest)] : [];
       })
     : [];
-  const half = rules.wallInMm / 2;
-  const left = grown(differenceOf(outline.clipped, covered), -half);
+  const half = walls.between / 2;
+  const ground = walls.outer === 0 ? outline.clipped : grown(outline.clipped, -walls.outer);
+  const left = grown(differenceOf(ground, covered), -half);
   const gaps = piecesOf(grown(left, half))
     .filter((gap) => wideEnough(level, gap) !== undefined)
     .map((gap) => problem(level, 'gap', [outline], gap));
@@ -119,7 +140,7 @@ function againstOutline(level: Level): readonly LevelProblem[] {
 function apartOf(level: Level, piece: Piece): readonly LevelProblem[] {
   const { shape, clipped } = piece;
   if (shape.thing === 'floor' || shape.thing === 'area' || shape.polygons.length < 2) return [];
-  const together = piecesOf(grown(clipped, level.rules.wallInMm / 2));
+  const together = piecesOf(grown(clipped, level.walls.between / 2));
   return together.length < 2 ? [] : [problem(level, 'apart', [piece], clipped)];
 }
 

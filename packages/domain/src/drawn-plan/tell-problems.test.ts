@@ -51,11 +51,11 @@ test.each<[problems: readonly DrawnProblem[], code: string, message: string]>([
     'drawnOutsideFloor',
     'Floor 1: 1 thing reaches beyond the outline of the floor: GCP-2.',
   ],
-  [[problem('gap', 'floor-1')], 'drawnGap', 'Floor 1: the drawing leaves 1 gap wider than any wall.'],
+  [[problem('gap', 'floor-1')], 'drawnGap', 'Floor 1: the drawing leaves 1 gap that no wall explains.'],
   [
     [problem('apart', 'unit-101')],
     'drawnApart',
-    'Floor 1: 1 thing is drawn in pieces that lie farther apart than a wall is thick: 101.',
+    'Floor 1: 1 thing is drawn in pieces that lie apart, with no wall between them: 101.',
   ],
   [
     [problem('noWayIn', 'unit-101'), problem('noWayIn', 'unit-102')],

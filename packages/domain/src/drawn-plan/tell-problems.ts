@@ -26,11 +26,11 @@ const kinds = {
     (things, count) =>
       `${counted(count, 'thing reaches', 'things reach')} beyond the outline of the floor: ${things}.`,
   ],
-  gap: ['drawnGap', (_, count) => `the drawing leaves ${counted(count, 'gap')} wider than any wall.`],
+  gap: ['drawnGap', (_, count) => `the drawing leaves ${counted(count, 'gap')} that no wall explains.`],
   apart: [
     'drawnApart',
     (things, count) =>
-      `${counted(count, 'thing is', 'things are')} drawn in pieces that lie farther apart than a wall is thick: ${things}.`,
+      `${counted(count, 'thing is', 'things are')} drawn in pieces that lie apart, with no wall between them: ${things}.`,
   ],
   noWayIn: [
     'drawnNoWayIn',

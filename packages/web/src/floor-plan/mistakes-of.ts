@@ -47,11 +47,11 @@ const said: Readonly<Record<Problem['kind'], (told: Told) => Words>> = {
   }),
   gap: ({ area }) => ({
     words: `${area} belong to no part`,
-    detail: 'A gap wider than any wall. Give it to a unit or to common property.',
+    detail: 'No wall explains this gap. Give it to a unit or to common property.',
   }),
   apart: ({ names }) => ({
     words: `${names} is in pieces`,
-    detail: 'They lie farther apart than a wall is thick.',
+    detail: 'No wall lies between them.',
   }),
   noWayIn: ({ names }) => ({
     words: `${names} has no way in`,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparedProblems, problemsOfLevel, tellProblems, tellUndrawnFloors } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
+import { getMeasuredTo } from './drawing-rules.queries.ts';
 import { listEnteredLevels } from './level-json.queries.ts';
 import { findStaleLevels, getDrawingRules, saveProblems } from './problems.queries.ts';
 
@@ -15,6 +16,7 @@ export async function keepProblems(tx: Queryable, applicationId: string): Promis
   const stale = await findStaleLevels(tx, applicationId);
   if (stale.length === 0) return;
   const { version, rules } = await getDrawingRules(tx);
+  const measuredTo = await getMeasuredTo(tx, applicationId);
   for (let from = 0; from < stale.length; from += atOnce) {
     const some = new Map(stale.slice(from, from + atOnce).map((level) => [level.levelId, level]));
     const judged = [];
@@ -22,7 +24,10 @@ export async function keepProblems(tx: Queryable, applicationId: string): Promis
       const level = some.get(levelId);
       if (!level) continue;
       const shapes = things.filter(({ polygons }) => polygons.length > 0);
-      const problems = [...problemsOfLevel(shapes, rules), ...comparedProblems(things, landAreaInSqm, rules)];
+      const problems = [
+        ...problemsOfLevel(shapes, rules, measuredTo),
+        ...comparedProblems(things, landAreaInSqm, rules),
+      ];
       const name = floor ? `Floor ${floor.number} of ${floor.building.name}` : 'The site';
       const told = [
         ...(floor?.isLowest ? tellUndrawnFloors(floor.building) : []),

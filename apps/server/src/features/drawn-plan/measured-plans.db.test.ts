@@ -128,7 +128,7 @@ test('floors that are drawn to another face than areas are measured to are a pro
   const problems = async () => {
     const plan = await planOf(body.applicationId);
     return findingsOf(plan)
-      .filter(({ code }) => code === 'drawnToOtherFace')
+      .filter(({ code }) => code === 'otherWallFace')
       .map(({ message }) => message);
   };
   const planRevision = await take(1);

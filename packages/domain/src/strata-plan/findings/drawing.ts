@@ -31,5 +31,5 @@ function otherFaces(
   const shown = faces.map((face) => wallRuleWords[face]).join(' or ');
   const message = `${name}: ${counted(others.length, 'floor is', 'floors are')} drawn to ${shown}, but areas are measured to ${wallRuleWords[measuredTo]}: ${named}.`;
   const numbers = { count: `${others.length}`, floors: named, drawnTo: faces.join(), measuredTo };
-  return [finding('drawnToOtherFace', { kind: 'building', id }, message, numbers)];
+  return [finding('otherWallFace', { kind: 'building', id }, message, numbers)];
 }

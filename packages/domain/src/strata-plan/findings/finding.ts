@@ -41,7 +41,7 @@ export const findingCodes = {
   drawnNoWayIn: ['warning', 'buildings'],
   drawnAreaDiffers: ['warning', 'buildings'],
   /** To which face of walls, while areas are measured to another one. */
-  drawnToOtherFace: ['warning', 'buildings'],
+  otherWallFace: ['warning', 'buildings'],
   /** Of a plan of which other things are drawn. */
   notDrawn: ['warning', 'buildings'],
   groupsMissing: ['warning', 'commonProperty'],

@@ -21,7 +21,7 @@ export const ruleWords: Readonly<Record<RuleName, RuleWords>> = {
   wallInMm: {
     label: 'Thickest wall',
     meaning:
-      'Outlines at most this far apart count as having only a wall between them: no gap is reported there, and a unit can have its entrance there.',
+      'Outlines at most this far apart count as having only a wall between them: no gap is reported there, and a unit can have its entrance there. Where areas are measured to the middle or the outer face of walls, things have to meet, and every gap between them is reported.',
   },
   pieceWidthInMm: {
     label: 'Width of an overlap or gap',

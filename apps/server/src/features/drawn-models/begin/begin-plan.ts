@@ -70,7 +70,7 @@ export function beginPlan(
   return {
     faults: [...faultsOfNumbers(named), ...faults, ...faultsOfShapes(drawn, things)],
     leftOut: leftOutOf(model, mapping),
-    levels: drawn.map((one) => levelOf(one, things, rules)),
+    levels: drawn.map((one) => levelOf(one, things, rules, known.measuredTo)),
     file: {
       format: 'strata-plan',
       version: planExchangeVersion,
@@ -160,7 +160,7 @@ function faultsOfShapes(drawn: readonly DrawnFloor[], things: readonly BegunThin
   );
 }
 
-function levelOf(one: DrawnFloor, things: readonly BegunThing[], rules: DrawingRules) {
+function levelOf(one: DrawnFloor, things: readonly BegunThing[], rules: DrawingRules, measuredTo: WallRule) {
   const { floor, shapes } = one;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return {
@@ -177,7 +177,7 @@ function levelOf(one: DrawnFloor, things: readonly BegunThing[], rules: DrawingR
       wallsInSqmm,
       polygons: mutable(polygons),
     })),
-    problems: problemsOfLevel(soundOf(shapes), rules).map(({ ids, polygons, ...problem }) => ({
+    problems: problemsOfLevel(soundOf(shapes), rules, measuredTo).map(({ ids, polygons, ...problem }) => ({
       ...problem,
       ids: [...ids],
       polygons: mutable(polygons),

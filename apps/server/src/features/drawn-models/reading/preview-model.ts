@@ -4,8 +4,6 @@ import {
   canonicalShape,
   closeInnerWalls,
   counted,
-  type DrawableThing,
-  type DrawingRules,
   type DrawnShape,
   faultOfShape,
   type MatchedShape,
@@ -61,14 +59,13 @@ type PreviewJob = Pick<
 export function previewModel(
   model: ReadModel,
   levels: readonly MappedLevel[],
-  { mapping, things, rules, measuredTo }: PreviewJob,
+  job: PreviewJob,
 ): Omit<Preview, 'planRevision'> {
+  const { mapping, measuredTo } = job;
   const drawn = new Set(levels.flatMap(({ found }) => found.matched.map(({ id }) => id)));
   return {
     measuredTo,
-    levels: levels.map((level) =>
-      previewLevel(level, shapesOf(level, mapping, measuredTo), things, drawn, rules),
-    ),
+    levels: levels.map((level) => previewLevel(level, shapesOf(level, mapping, measuredTo), drawn, job)),
     unread: unreadOf(model, mapping),
     leftOut: leftOut(model, mapping, levels),
   };
@@ -77,9 +74,8 @@ export function previewModel(
 function previewLevel(
   { floorId, found }: MappedLevel,
   { shapes, walls }: LevelShapes,
-  things: readonly DrawableThing[],
   drawn: ReadonlySet<string>,
-  rules: DrawingRules,
+  { things, rules, measuredTo }: PreviewJob,
 ): LevelPreview {
   return {
     floorId,
@@ -107,7 +103,7 @@ function previewLevel(
         (one) => one.floorId === floorId && (floorId !== null || one.thing !== 'lot') && !drawn.has(one.id),
       )
       .map(({ thing, id }) => ({ thing, id })),
-    problems: problemsOfLevel(soundOf(shapes), rules).map(
+    problems: problemsOfLevel(soundOf(shapes), rules, measuredTo).map(
       ({ kind, severity, ids, polygons, areaInSqmm: area }) => ({
         kind,
         severity,

@@ -32,7 +32,7 @@ const ofLevels = drawingFindingCodes.map((code, at): Case => {
 export const drawingCases: readonly Case[] = [
   ...ofLevels,
   [
-    'drawnToOtherFace',
+    'otherWallFace',
     toOtherFace,
     completePlan({ drawing: { measuredTo: 'median', levels: [level('floor-G'), level('floor-1')] } }),
     'Tower House: 1 floor is drawn to the inner face of walls, but areas are measured to the middle of walls: 1.',
