@@ -9,6 +9,12 @@ async function listen(configuration: Configuration): Promise<Hosts> {
   const host = configuration.LISTEN_HOST;
   await hosts.portal.listen({ host, port: configuration.PORTAL_PORT });
   await hosts.admin.listen({ host, port: configuration.ADMIN_PORT });
+  const { metrics } = hosts;
+  if (metrics) {
+    await new Promise<void>((resolve, reject) => {
+      metrics.once('error', reject).listen(configuration.METRICS_PORT, configuration.METRICS_HOST, resolve);
+    });
+  }
   // A register with acts and without a checkpoint looks like one whose checkpoints were taken away.
   hosts.signChain();
   hosts.countFigures();

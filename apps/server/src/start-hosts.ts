@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { knownMinistry } from './features/configuration/known-contacts.ts';
@@ -5,6 +6,8 @@ import { uploads } from './features/files/inspect-upload.ts';
 import { startScanning } from './features/files/scan-waiting.ts';
 import { handlers } from './features/handlers.ts';
 import { startCounting } from './features/insight/count-figures.ts';
+import { createFigureReader } from './features/monitoring/read-figures.ts';
+import { registerGauges } from './features/monitoring/register-gauges.ts';
 import { servePaymentCallback } from './features/payments/payment-callback.ts';
 import { startSweeping } from './features/sweep.ts';
 import { serveBackChannelLogout } from './features/users/back-channel-logout.ts';
@@ -18,6 +21,8 @@ import { createServer, type LogDestination } from './platform/http/create-server
 import { createReadiness } from './platform/http/health.ts';
 import { isConsolePage, isPortalPage } from './platform/http/pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { readMigrations } from './platform/migrations.ts';
 import { startSending } from './platform/outbox/send-outbox.ts';
 import { createHttpGateway } from './platform/payments/http-gateway.ts';
@@ -33,6 +38,8 @@ import { createWorkerPool, type WorkerFault } from './platform/workers/worker-po
 export interface Hosts {
   readonly portal: FastifyInstance;
   readonly admin: FastifyInstance;
+  /** For whoever watches the process; undefined where METRICS_PORT is not set. */
+  readonly metrics: Server | undefined;
   readonly services: Services;
   /** Signs how far the chain of acts is, without waiting for the next minute. */
   signChain(): void;
@@ -99,7 +106,16 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
   };
   const limits = createRateLimits(configuration, database);
   const readiness = createReadiness(services, migrations.length);
-  const common = { services, handlers, uploads, limits, readiness, logTo };
+  const metrics =
+    configuration.METRICS_PORT === undefined
+      ? undefined
+      : createMetrics({
+          connections: database.connections,
+          standing: readiness.check,
+          gauges: registerGauges,
+          figures: createFigureReader(services),
+        });
+  const common = { services, handlers, uploads, limits, readiness, metrics, logTo };
   const portal = await createServer({
     ...common,
     audience: 'portal',
@@ -156,9 +172,12 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
       log: portal.log,
     });
 
+  const metricsServer = metrics && serveMetrics(metrics, portal.log);
+
   return {
     portal,
     admin,
+    metrics: metricsServer,
     services,
     signChain: checkpoints.now,
     countFigures: counting.now,
@@ -185,6 +204,9 @@ export async function startHosts(configuration: Configuration, logTo?: LogDestin
         sending?.stop(),
       ]);
       clearTimeout(cut);
+      // Watched to the end.
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
       await services.workers.close();
       await database.close();
     },

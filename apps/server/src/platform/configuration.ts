@@ -34,6 +34,8 @@ const variables = z.object({
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PORTAL_PORT: port.default(3000),
   ADMIN_PORT: port.default(3100),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PORTAL_ORIGIN: origin.optional(),
   ADMIN_ORIGIN: origin.optional(),
   TRUST_PROXY: list.default([]),

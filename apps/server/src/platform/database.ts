@@ -22,7 +22,17 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Whether it refused a write for want of disk within the last minute. */
   wasFull(): boolean;
+  connections(): ConnectionCounts;
   close(): Promise<void>;
+}
+
+/** The connections of a pool. */
+export interface ConnectionCounts {
+  readonly most: number;
+  readonly lent: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waitedFor: number;
 }
 
 export interface DatabaseSettings {
@@ -199,6 +209,12 @@ export function openDatabase(settings: DatabaseSettings): Database {
     },
     transaction: async (work, keep = () => true) => runTransaction(await borrow(), work, keep),
     wasFull: () => performance.now() - fullAt < 60_000,
+    connections: () => ({
+      most: settings.poolSize,
+      lent: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waitedFor: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -2,6 +2,8 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checkpoint } from './checkpoint.ts';
 
+const fileName = 'checkpoints.jsonl';
+
 /** A checkpoint is a third of a thousand bytes; the last one is within so many of the end. */
 const tail = 16_384;
 
@@ -17,6 +19,20 @@ async function readTail(file: FileHandle): Promise<{ readonly text: string; read
 function lastOf(text: string): Checkpoint | undefined {
   const line = text.trimEnd().split('\n').at(-1);
   return line ? (JSON.parse(line) as Checkpoint) : undefined;
+}
+
+/** The newest checkpoint in the folder; undefined where there is none yet. */
+export async function readLastCheckpoint(folder: string): Promise<Checkpoint | undefined> {
+  const file = await open(join(folder, fileName)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (file === undefined) return undefined;
+  try {
+    return lastOf((await readTail(file)).text);
+  } finally {
+    await file.close();
+  }
 }
 
 async function flushFolder(folder: string): Promise<void> {
@@ -37,7 +53,7 @@ export async function appendCheckpoint(
   make: (last: Checkpoint | undefined) => Checkpoint | undefined,
 ): Promise<Checkpoint | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'checkpoints.jsonl');
+  const path = join(folder, fileName);
   const file = await open(path, 'a+', 0o600);
   try {
     const { text, end } = await readTail(file);

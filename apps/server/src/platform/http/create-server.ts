@@ -6,6 +6,7 @@ import { openApiDocument, type RefusalCode, refusals } from '@strata/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Audience } from '../auth/sessions.queries.ts';
 import { describeError } from '../describe-error.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { refuse } from '../refusal.ts';
 import { waitsWithin, withRequestTimeout } from '../request-timeout.ts';
@@ -29,6 +30,8 @@ export interface ServerParts {
   readonly uploads: Uploads;
   readonly limits: RateLimits;
   readonly readiness: Readiness;
+  /** Undefined where nobody watches. */
+  readonly metrics?: Metrics | undefined;
   readonly frontEnd: FrontEnd;
   readonly logTo?: LogDestination | undefined;
   /** Calls outside /api: the identity provider's, and the payment gateway's. */
@@ -101,15 +104,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   // Neither address nor headers are logged: they can hold names, ids and tokens. The route's pattern says enough.
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unmatched',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'Answered',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'unmatched';
+    request.log.info({ method, route, status, milliseconds: Math.round(elapsedTime * 10) / 10 }, 'Answered');
+    parts.metrics?.answered({ host: parts.audience, method, route, status, seconds: elapsedTime / 1000 });
   });
 
   server.setErrorHandler((error, request, reply) => {
