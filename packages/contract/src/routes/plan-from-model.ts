@@ -23,6 +23,8 @@ const saidOfSpaces = {
   occupancyUse: textField(100).optional(),
   /** Of units, by its name. */
   unitType: textField(100).optional(),
+  /** Of one unit of which all these outlines are rooms, on whatever floors; without it, each has a number of its own. */
+  number: textField(20).optional(),
   /** Of lots, by its name. */
   vehicleParkingType: textField(100).optional(),
 } as const;

@@ -7,6 +7,8 @@ export interface MeaningOfSpaces {
   readonly commonPropertyTypeId: CommonPropertyTypeId | null;
   readonly occupancyUse?: string | undefined;
   readonly unitType?: string | undefined;
+  /** Of a unit of which all these outlines are rooms, on whatever floors; without it each outline has a number of its own. */
+  readonly number?: string | undefined;
   /** Of lots. */
   readonly vehicleParkingType?: string | undefined;
 }

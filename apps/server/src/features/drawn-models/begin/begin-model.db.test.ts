@@ -142,6 +142,57 @@ describe('a plan is begun from a model', () => {
   });
 });
 
+test('a unit is made of rooms on two floors where somebody says that they are its rooms, and of a zone', async () => {
+  const file = new IfcText();
+  const room = (name: string, x: number, zone?: string) => ({
+    name,
+    profile: corners(4_000, 5_000),
+    at: [x, 0, 0] as const,
+    ...(zone === undefined ? {} : { zone }),
+  });
+  addBuilding(file, [
+    { name: 'Level 1', spaces: [room('A101', 0), room('A102', 4_000), room('Bath', 9_000, 'B')] },
+    { name: 'Level 2', spaces: [room('A201', 0), room('Bed', 9_000, 'B')] },
+  ]);
+  const unit = {
+    meaning: 'unit',
+    commonPropertyTypeId: null,
+    occupancyUse: 'Residential',
+    unitType: 'Apartment',
+  };
+  const nothing = { meaning: 'leaveOut', commonPropertyTypeId: null };
+  const { plan, body } = await given({
+    file: new File([file.text()], 'rooms.ifc'),
+    change: (mapping) => ({
+      ...mapping,
+      layers: [
+        { name: 'Level 1', floorNumber: '1', ...nothing },
+        { name: 'Level 2', floorNumber: '2', ...nothing },
+        { name: 'Level 1 (zones)', floorNumber: '1', ...unit },
+        { name: 'Level 2 (zones)', floorNumber: '2', ...unit },
+      ],
+      outlines: [
+        { layer: 'Level 1', indexes: [0, 1], ...unit, number: 'A' },
+        { layer: 'Level 2', indexes: [0], ...unit, number: 'A' },
+        // In a zone that is a unit: its room, and not one of A.
+        { layer: 'Level 1', indexes: [2], ...unit, number: 'A' },
+      ],
+    }),
+  });
+  expect((await check(body)).data.faults).toEqual([]);
+  expect((await begin(body)).status).toBe(200);
+  const begun = await planOf(plan);
+  const units = begun.strataBuildings.flatMap(({ floors }) => floors.flatMap((floor) => floor.units));
+  expect(units.map(({ unitNumber, floorAreaInSqm }) => [unitNumber, floorAreaInSqm])).toEqual([
+    ['A', '60.00'],
+    ['B', '40.00'],
+  ]);
+  expect(begun.drawing?.levels.map(({ shapes }) => shapes.map(({ areaInSqmm }) => areaInSqmm))).toEqual([
+    expect.arrayContaining([40_000_000, 20_000_000]) as number[],
+    expect.arrayContaining([20_000_000, 20_000_000]) as number[],
+  ]);
+});
+
 describe('nothing is made', () => {
   const rooms = (...spaces: Parameters<typeof addBuilding>[1][number]['spaces']): File => {
     const file = new IfcText();

@@ -33,7 +33,7 @@ export function nameOutlines(
       outline,
       said,
       floorNumber,
-      number: facts ? (number ?? null) : written,
+      number: said.number ?? (facts ? (number ?? null) : written),
       description: facts ? (other ?? null) : null,
     };
   });

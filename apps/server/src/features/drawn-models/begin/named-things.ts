@@ -64,7 +64,8 @@ export function outlinesOf(model: ReadModel, mapping: BeginMapping): readonly Na
       if (meaning === 'leaveOut' || isRoom) return [];
       const polygon = moved.polygon(rings);
       const place = { layer: layer?.name ?? '', index };
-      return [{ said, outline: { ...place, thing: meaning, commonPropertyTypeId, polygon, group } }];
+      const whole = said.number === undefined ? group : `unit ${unitNumberKey(said.number)}`;
+      return [{ said, outline: { ...place, thing: meaning, commonPropertyTypeId, polygon, group: whole } }];
     });
     const texts = layer?.texts.map(moved.text) ?? [];
     return layer ? nameOutlines({ ...layer, texts }, outlines, mapping, layerSaid.floorNumber) : [];

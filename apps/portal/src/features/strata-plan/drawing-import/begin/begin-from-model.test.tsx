@@ -146,6 +146,24 @@ test('zones are units where somebody says so', async () => {
   });
 });
 
+test('all spaces of a kind are the rooms of one unit where somebody says so', async () => {
+  const { server, user } = await open();
+  await user.click(await screen.findByRole('radio', { name: /^All spaces of a kind/ }));
+  await user.selectOptions(await choice('What GCP shows'), 'Unit');
+  await user.type(screen.getByRole('textbox', { name: 'Unit number of GCP' }), 'A');
+  await user.selectOptions(await choice('Occupancy use of GCP'), 'Residential');
+  await user.selectOptions(await choice('Unit type of GCP'), 'Apartment');
+  await waitFor(() => {
+    const last = server.of('POST /Applications/drawnModels/begin/check').at(-1)?.body as
+      | { readonly mapping: { readonly outlines: readonly object[] } }
+      | undefined;
+    expect(last?.mapping.outlines).toMatchObject([
+      { layer: 'Level 6', indexes: [2], meaning: 'unit', number: 'A' },
+      { layer: 'Level 7', indexes: [2], meaning: 'unit', number: 'A' },
+    ]);
+  });
+});
+
 test('what cannot be made is said, and nothing can be sent', async () => {
   const { user } = await open({
     'POST /Applications/drawnModels/begin/check': () =>

@@ -14,7 +14,7 @@ import { beginMappingOf, buildingOf, openWords, storeysOf, zonesOf } from './beg
 import { BegunPlan } from './begun-plan.tsx';
 import { LotTypeField } from './lot-type-field.tsx';
 import { StoreysTable } from './storeys-table.tsx';
-import { UnitsOfZones } from './units-of-zones.tsx';
+import { WhatIsUnit } from './what-is-unit.tsx';
 
 interface BeginFromModelProps extends SaidOfModel {
   readonly contents: Contents;
@@ -53,14 +53,13 @@ export function BeginFromModel(props: BeginFromModelProps) {
           onLeave={() => undefined}
         />
         <StoreysTable plan={plan} building={building} storeys={storeys} said={said} onSay={onSay} />
-        {zones.length === 0 ? null : (
-          <UnitsOfZones zones={zones} said={said} onSay={onSay} unitChoices={unitChoices} />
-        )}
+        <WhatIsUnit zones={zones} said={said} onSay={onSay} unitChoices={unitChoices} />
         <KindsTable
           ways={contents.ways}
           said={said}
           onSay={(part) => onSay(part)}
           unitChoices={unitChoices}
+          isUnitEachKind={said.unitsFrom === 'kinds'}
         />
         <SingleSpaces
           layers={storeys.filter(({ spaces }) => spaces !== null)}

@@ -26,6 +26,10 @@ export const buildingOf = ({ layers }: Contents, { building }: KeptMapping): str
     ? (layers.find(({ storey }) => storey?.building)?.storey?.building ?? '')
     : building.trim();
 
+/** What a unit is: one space, a zone, or all spaces of a kind. */
+export const unitsFromOf = ({ unitsFrom }: KeptMapping): 'spaces' | 'zones' | 'kinds' =>
+  unitsFrom === 'zones' || unitsFrom === 'kinds' ? unitsFrom : 'spaces';
+
 /** What units are, of which the kind has not said it: of zones. */
 export const zoneKind = 'zones';
 
@@ -93,13 +97,27 @@ export function beginMappingOf(
     layers,
     outlines: usedOutlines(contents.ways, said)
       .filter(({ layer }) => used.has(layer))
-      .map(({ layer, indexes, use, kind }) => ({
+      .map(({ layer, indexes, use, kind, value }) => ({
         layer,
         indexes: [...indexes],
         meaning: spaceUses[use].meaning,
         commonPropertyTypeId: spaceUses[use].type,
         ...enteredOf(use === 'unit' || spaceUses[use].meaning === 'area' ? kind : undefined),
+        ...(use === 'unit' && said.unitsFrom === 'kinds'
+          ? { number: numberOfKind(kind?.number ?? '', value) }
+          : {}),
         ...(use === 'lot' ? { vehicleParkingType: said.vehicleParkingType } : {}),
       })),
   };
 }
+
+const longestNumber = 20;
+
+/** The number of a unit of which all spaces of a kind are rooms: as said, else as the model calls the kind. */
+const numberOfKind = (said: string, value: string | null): string =>
+  (
+    said.trim() ||
+    Array.from(value ?? '')
+      .slice(0, longestNumber)
+      .join('')
+  ).trim();

@@ -26,6 +26,8 @@ interface KindsTableProps {
   readonly onSay: (said: Pick<SaidOfSpaces, 'way' | 'kinds'>) => void;
   /** Left out where no units are made. */
   readonly unitChoices?: UnitChoices;
+  /** All spaces of a kind are the rooms of one unit, which has a number. */
+  readonly isUnitEachKind?: boolean;
 }
 
 const wayWords = {
@@ -36,10 +38,10 @@ const wayWords = {
   property: 'The property',
 } as const satisfies Readonly<Record<Way['by'], string>>;
 
-const nothingSaid = { use: '', occupancyUse: '', unitType: '' };
+const nothingSaid = { use: '', occupancyUse: '', unitType: '', number: '' };
 
 /** The kinds of spaces that a model has, each with what it shows: suggested by the model, said by a person. */
-export function KindsTable({ ways, said, onSay, unitChoices }: KindsTableProps) {
+export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = false }: KindsTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const way = chosenWay(ways, said);
   if (way === undefined)
@@ -108,6 +110,7 @@ export function KindsTable({ ways, said, onSay, unitChoices }: KindsTableProps) 
         );
       },
     },
+    ...(isUnitEachKind ? [numberColumn(way, saidOf, say)] : []),
     ...(unitChoices === undefined ? [] : unitColumns(way, unitChoices, saidOf, say)),
   ];
   return (
@@ -154,6 +157,31 @@ export function KindsTable({ ways, said, onSay, unitChoices }: KindsTableProps) 
       />
     </Stack>
   );
+}
+
+function numberColumn(
+  way: Way,
+  saidOf: (kind: KindOfSpaces) => SaidKind,
+  say: (changed: readonly SaidKind[]) => void,
+): Column<KindOfSpaces> {
+  return {
+    key: 'number',
+    header: 'Unit number',
+    cell: (kind) => {
+      const said = saidOf(kind);
+      if (said.use !== 'unit') return '–';
+      return (
+        <input
+          className={css.number}
+          aria-label={`Unit number of ${kindWords(way, kind)}`}
+          value={said.number}
+          placeholder={kind.value ?? ''}
+          maxLength={20}
+          onChange={(event) => say([{ ...said, number: event.target.value }])}
+        />
+      );
+    },
+  };
 }
 
 function unitColumns(

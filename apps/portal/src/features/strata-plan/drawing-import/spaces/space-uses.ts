@@ -41,6 +41,8 @@ export interface SaidKind {
   /** Of units and of common property; ids of the ministry's lists. */
   readonly occupancyUse: string;
   readonly unitType: string;
+  /** Of a unit of which all spaces of the kind are rooms; empty: as the kind is called. */
+  readonly number: string;
 }
 
 export interface SaidSpace {
@@ -79,6 +81,8 @@ export interface UsedOutlines {
   readonly use: SpaceUse;
   /** The kind that they are of; undefined of those that were said one by one. */
   readonly kind: SaidKind | undefined;
+  /** What the model calls the kind. */
+  readonly value: string | null;
 }
 
 /** All outlines of which it is said that they are used, those that were said one by one by what was said of them. */
@@ -87,10 +91,7 @@ export function usedOutlines(ways: readonly Way[], said: SaidOfSpaces): readonly
   if (way === undefined) return [];
   const kinds = new Map(said.kinds.map((one) => [one.kind, one]));
   const single = new Map(said.single.map(({ layer, index, use }) => [`${index} ${layer}`, use]));
-  const used = new Map<
-    string,
-    { layer: string; indexes: number[]; use: SpaceUse; kind: SaidKind | undefined }
-  >();
+  const used = new Map<string, Omit<UsedOutlines, 'indexes'> & { indexes: number[] }>();
   for (const kind of way.kinds) {
     const saidOfKind = kinds.get(kindKey(way, kind));
     for (const { layer, indexes } of kind.outlines)
@@ -99,7 +100,7 @@ export function usedOutlines(ways: readonly Way[], said: SaidOfSpaces): readonly
         const use = knownUse(own ?? saidOfKind?.use);
         if (use === undefined) continue;
         const key = `${kindKey(way, kind)} ${use} ${layer}`;
-        const before = used.get(key) ?? { layer, indexes: [], use, kind: saidOfKind };
+        const before = used.get(key) ?? { layer, indexes: [], use, kind: saidOfKind, value: kind.value };
         before.indexes.push(index);
         used.set(key, before);
       }

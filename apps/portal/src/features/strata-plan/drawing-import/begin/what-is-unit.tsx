@@ -3,24 +3,24 @@ import { Inline, RadioField, SelectField, Stack } from '@strata/ui';
 import type { KeptMapping } from '../kept-mapping.ts';
 import type { ModelLayer } from '../mapping.ts';
 import type { UnitChoices } from '../spaces/kinds-table.tsx';
-import { zoneKind } from './begin-mapping.ts';
+import { unitsFromOf, zoneKind } from './begin-mapping.ts';
 
-interface UnitsOfZonesProps {
+interface WhatIsUnitProps {
   readonly zones: readonly ModelLayer[];
   readonly said: KeptMapping;
   readonly onSay: (part: Partial<KeptMapping>) => void;
   readonly unitChoices: UnitChoices;
 }
 
-/** Where spaces are put into zones: whether each zone is a unit, whose rooms its spaces are. */
-export function UnitsOfZones({ zones, said, onSay, unitChoices }: UnitsOfZonesProps) {
+/** Whether a unit is one space, a zone whose spaces are its rooms, or all spaces of a kind. */
+export function WhatIsUnit({ zones, said, onSay, unitChoices }: WhatIsUnitProps) {
   const spaces = zones.reduce((sum, { outlines }) => sum + outlines, 0);
   const kind = said.kinds.find((one) => one.kind === zoneKind);
   const say = (part: { readonly occupancyUse?: string; readonly unitType?: string }) =>
     onSay({
       kinds: [
         ...said.kinds.filter((one) => one.kind !== zoneKind),
-        { kind: zoneKind, use: 'unit', occupancyUse: '', unitType: '', ...kind, ...part },
+        { kind: zoneKind, use: 'unit', occupancyUse: '', unitType: '', number: '', ...kind, ...part },
       ],
     });
   return (
@@ -28,14 +28,23 @@ export function UnitsOfZones({ zones, said, onSay, unitChoices }: UnitsOfZonesPr
       <RadioField
         id="units-from"
         label="What is a unit"
-        value={said.unitsFrom === 'zones' ? 'zones' : 'spaces'}
+        value={unitsFromOf(said)}
         error={undefined}
         choices={[
           { value: 'spaces', label: 'A space', hint: 'As its kind below says it.' },
+          ...(zones.length === 0
+            ? []
+            : [
+                {
+                  value: 'zones',
+                  label: 'A zone',
+                  hint: `${counted(spaces, 'space')} of this model are in zones: they are the rooms of the unit that the zone is named after.`,
+                },
+              ]),
           {
-            value: 'zones',
-            label: 'A zone',
-            hint: `${counted(spaces, 'space')} of this model are in zones: they are the rooms of the unit that the zone is named after.`,
+            value: 'kinds',
+            label: 'All spaces of a kind',
+            hint: 'They are the rooms of one unit, on one floor or several: the kind is its number.',
           },
         ]}
         onChange={(unitsFrom) => onSay({ unitsFrom })}
