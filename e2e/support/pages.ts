@@ -56,6 +56,7 @@ export async function enterWithScreens(
     { address: `/app/applications/${application}/update`, heading: 'Edit application' },
     ...planSteps.map(([step, heading]) => ({ address: `/app/strataplan/${application}/${step}`, heading })),
     { address: `/app/strataplan/${application}/import/units`, heading: 'Import units' },
+    { address: `/app/strataplan/${application}/Site`, heading: 'Site plan' },
     { address: `/app/strataplan/${application}/TemplatesAndImports`, heading: 'Templates and imports' },
     { address: `/app/strataplan/${application}/PlanExchange`, heading: 'Import a plan file' },
     { address: '/app/projects', heading: 'Projects' },

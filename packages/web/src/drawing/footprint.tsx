@@ -11,7 +11,7 @@ export interface FootprintProps {
 
 const margin = 3;
 
-/** What a building covers, from above, as large as there is space. Hidden from readers, as small pictures of buildings are. */
+/** What a building covers, from above, as large as there is space. Hidden from readers: what is written beside it says how large that is. */
 export function Footprint({ polygons, width, height }: FootprintProps) {
   const box = extentOf(polygons.flat());
   if (box === undefined) return null;

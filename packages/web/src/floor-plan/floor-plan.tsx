@@ -36,6 +36,12 @@ function nameOf(part: DrawnPart): string {
   ].join(', ');
 }
 
+/** How many units there are; on a site without one, how many parts. */
+function countWords({ parts }: DrawnFloor): string {
+  const units = parts.filter(({ kind }) => kind === 'unit').length;
+  return units > 0 || parts.length === 0 ? counted(units, 'unit') : counted(parts.length, 'part');
+}
+
 /**
  * A floor as it is drawn, to scale: moved and brought closer by pointer, fingers, wheel, buttons and keys, with a card of what
  * is chosen, the problems at their places, and a table that says the same.
@@ -101,8 +107,7 @@ export function FloorPlan({ floor, selected, onSelect, actionsOf, marked }: Floo
         <Stack gap={6} top>
           {part === undefined ? (
             <Text size="small" tone="quiet">
-              {counted(floor.parts.filter(({ kind }) => kind === 'unit').length, 'unit')}. Choose one to read
-              about it.
+              {countWords(floor)}. Choose one to read about it.
             </Text>
           ) : (
             <PlanCard part={part} onClose={isChosen ? () => select(undefined) : undefined}>

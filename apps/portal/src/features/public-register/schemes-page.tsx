@@ -1,4 +1,4 @@
-import { displayDay, displayWhole } from '@strata/domain';
+import { areaInSqmm, displayDay, displaySqm, displayWhole, hundredthsOfSqmm } from '@strata/domain';
 import {
   ButtonLink,
   Card,
@@ -126,18 +126,13 @@ function Schemes({ schemes }: { readonly schemes: readonly PublicScheme[] }) {
   );
 }
 
-interface PicturesProps {
-  readonly scheme: PublicScheme;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The building from the side and, where it is drawn, from above. */
-function Pictures({ scheme: { outline, footprint }, width, height }: PicturesProps) {
+/** What the building covers, from above, where it is drawn. */
+function LowestFloor({ scheme: { footprint } }: { readonly scheme: PublicScheme }) {
+  if (footprint === null) return 'Not drawn';
   return (
-    <Inline as="span" oneLine gap={2} align="start">
-      <BuildingThumbnail outline={outline} width={width} height={height} />
-      {footprint === null ? null : <Footprint polygons={footprint} width={height} height={height} />}
+    <Inline as="span" oneLine gap={3}>
+      <Footprint polygons={footprint} width={44} height={44} />
+      {displaySqm(hundredthsOfSqmm(areaInSqmm(footprint)))}
     </Inline>
   );
 }
@@ -146,7 +141,7 @@ function SchemeCards({ schemes }: { readonly schemes: readonly PublicScheme[] })
   return (
     <CardGrid label="Registered schemes">
       {schemes.map((scheme) => (
-        <Card key={scheme.number} picture={<Pictures scheme={scheme} width={84} height={72} />}>
+        <Card key={scheme.number} picture={<BuildingThumbnail outline={scheme.outline} />}>
           <CardHead>
             <h3>{scheme.number}</h3>
           </CardHead>
@@ -159,6 +154,7 @@ function SchemeCards({ schemes }: { readonly schemes: readonly PublicScheme[] })
               { term: 'Plot number', value: scheme.plotNumber },
               { term: 'Island', value: islandOf(scheme) },
               { term: 'Units', value: displayWhole(scheme.numberOfUnits) },
+              { term: 'Lowest floor', value: <LowestFloor scheme={scheme} /> },
               { term: 'Registered on', value: displayDay(scheme.registeredDate) },
             ]}
           />
@@ -182,7 +178,7 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
           header: 'Scheme',
           cell: (scheme) => (
             <Inline as="span" oneLine gap={3} align="start">
-              <Pictures scheme={scheme} width={56} height={44} />
+              <BuildingThumbnail outline={scheme.outline} width={56} height={44} />
               {scheme.number}
             </Inline>
           ),
@@ -203,6 +199,7 @@ function SchemeTable({ schemes }: { readonly schemes: readonly PublicScheme[] })
           cell: (scheme) => displayWhole(scheme.numberOfUnits),
           sortBy: (scheme) => scheme.numberOfUnits,
         },
+        { key: 'footprint', header: 'Lowest floor', cell: (scheme) => <LowestFloor scheme={scheme} /> },
         {
           key: 'registered',
           header: 'Registered on',

@@ -2,10 +2,10 @@ import type { DrawnPart } from '../drawn-floor.ts';
 import type { Placed } from './neighbour-toward.ts';
 import { boxOf } from './plan-box.ts';
 
-const kinds = ['unit', 'general', 'limited', 'accessory', 'lot', 'plot', 'unknown'];
+const kinds = ['plot', 'unit', 'general', 'limited', 'accessory', 'lot', 'unknown'];
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The parts with their places: units by their numbers, then common property by its references. */
+/** The parts with their places: plots, on which all else lies, units by their numbers, then common property by its references. */
 export function inReadingOrder(
   parts: readonly DrawnPart[],
 ): readonly (Placed & { readonly part: DrawnPart })[] {
