@@ -85,6 +85,7 @@ const nothing = { created: 0, changed: 0, skipped: 0, notInFile: 0 };
 
 export const begunCheck = (over: Partial<Check> = {}): Check => ({
   planRevision: 7,
+  measuredTo: 'interiorFace',
   faults: [],
   parts: {
     developmentDetails: nothing,
@@ -117,6 +118,7 @@ export const begunCheck = (over: Partial<Check> = {}): Check => ({
       polygons: [[[at * 8000, 0, at * 8000 + 8000, 0, at * 8000 + 8000, 6000, at * 8000, 6000]]],
     })),
     problems: [],
+    walls: null,
   })),
   ...over,
 });

@@ -35,14 +35,18 @@ export function ifcFile(name = 'tower.ifc'): File {
   return new File([file.text()], name);
 }
 
-/** A storey of two units, a corridor and the outline around them, each as a space. */
-export function ifcOfStorey(): File {
+/** A storey of two units, a corridor and the outline around them, each as a space, with walls as thick around each of them. */
+export function ifcOfStorey(wall = 0): File {
   const file = new IfcText();
+  const inside = (x: number, y: number, width: number, height: number) => ({
+    profile: corners(width - wall, height - wall),
+    at: [x + wall / 2, y + wall / 2, 0] as const,
+  });
   const spaces = [
     { name: 'FLOOR', predefinedType: 'GFA', profile: corners(16_000, 8_000) },
-    { name: '701', longName: 'Apartment', profile: corners(8_000, 6_000) },
-    { name: '702', longName: 'Apartment', profile: corners(8_000, 6_000), at: [8_000, 0, 0] as const },
-    { name: 'GCP-1', longName: 'Corridor', profile: corners(16_000, 2_000), at: [0, 6_000, 0] as const },
+    { name: '701', longName: 'Apartment', ...inside(0, 0, 8_000, 6_000) },
+    { name: '702', longName: 'Apartment', ...inside(8_000, 0, 8_000, 6_000) },
+    { name: 'GCP-1', longName: 'Corridor', ...inside(0, 6_000, 16_000, 2_000) },
   ];
   addBuilding(file, [{ name: 'Level 7', spaces }]);
   return new File([file.text()], 'Model House.ifc');

@@ -44,13 +44,13 @@ export const problemOutput = z.strictObject({
 /** How outlines of a floor were moved to what areas are measured to. */
 export const movedWallsOutput = z.strictObject({
   /** What was moved, as the model shows it. */
-  before: z.array(z.strictObject({ id: idField, areaInSqmm: z.int(), polygons: polygonsOutput })),
+  before: z.array(z.strictObject({ id: z.string(), areaInSqmm: z.int(), polygons: polygonsOutput })),
   /** Walls that could not be moved, as what lies beyond them is not parallel. */
   unmoved: z.array(
     z.strictObject({
-      id: idField,
+      id: z.string(),
       /** What lies beyond it; null where that is the outside of the floor. */
-      facing: idField.nullable(),
+      facing: z.string().nullable(),
       lengthInMm: z.int(),
       /** The longest piece of it: x and y of one end, then of the other. */
       at: z.array(z.int()).length(4),

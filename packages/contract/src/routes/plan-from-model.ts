@@ -9,11 +9,13 @@ import {
   layerName,
   lengthUnit,
   modelSource,
+  movedWallsOutput,
   originField,
   outlinesShowField,
   polygonsOutput,
   problemOutput,
 } from './drawn-model-fields.ts';
+import { wallRule } from './plan-drawing.ts';
 import { partCounts } from './plan-exchange.ts';
 
 const saidOfSpaces = {
@@ -70,6 +72,8 @@ export const planFromModelRoutes = defineRoutes({
     output: z.strictObject({
       /** The revision of the plan that it was compared with: If-Match of the act. */
       planRevision: z.int(),
+      /** What areas of the plan are measured to. */
+      measuredTo: wallRule,
       /** What is wrong, in words with its place; nothing is made before it is put right. */
       faults: z.array(z.string()),
       /** How much of each kind would be made. */
@@ -94,6 +98,8 @@ export const planFromModelRoutes = defineRoutes({
             }),
           ),
           problems: z.array(problemOutput.extend({ ids: z.array(z.string()) })),
+          /** How outlines were moved to what areas are measured to, by the ids of shapes; null where they show it. */
+          walls: movedWallsOutput.nullable(),
         }),
       ),
     }),

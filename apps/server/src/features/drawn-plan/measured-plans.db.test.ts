@@ -1,7 +1,13 @@
 import { findingsOf, type WallRule } from '@strata/domain';
 import { afterAll, expect, test } from 'vitest';
 import { draw, drawingSource } from '../../test-support/drawings.ts';
-import { dxfFile, keptModel, mappingOf } from '../../test-support/drawn-models.ts';
+import {
+  beginMappingOf,
+  dxfFile,
+  ifcOfStorey,
+  keptModel,
+  mappingOf,
+} from '../../test-support/drawn-models.ts';
 import { rectangle, text } from '../../test-support/dxf-text.ts';
 import { givenPlan } from '../../test-support/plans.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
@@ -164,6 +170,26 @@ test('floors that are drawn to another face than areas are measured to are a pro
   );
   expect(same.data.planRevision).toBe(outer + 1);
   expect(await problems()).toEqual([]);
+});
+
+test('so are floors and units that are made from a model, with the areas that they have then', async () => {
+  await choose('exteriorFace');
+  const { applicationId } = await givenPlan(owner, { empty: true });
+  const modelId = await keptModel(owner.caller, applicationId, ifcOfStorey(300));
+  const body = { applicationId, modelId, mapping: beginMappingOf() };
+  const { data } = await owner.caller.call('POST /Applications/drawnModels/begin/check', { body });
+  expect(data).toMatchObject({ measuredTo: 'exteriorFace', faults: [] });
+  expect(data.levels[0]?.walls).toMatchObject({ before: [{}, {}, {}], unmoved: [], isOutlineMissing: false });
+  expect(data.levels[0]?.problems).toEqual([]);
+  await owner.caller.call('POST /Applications/drawnModels/begin', { body }, { version: 1 });
+  const plan = await planOf(applicationId);
+  const areas = plan.strataBuildings[0]?.floors[0]?.units.map(({ floorAreaInSqm }) => floorAreaInSqm);
+  expect(areas).toEqual(['48.00', '48.00']);
+  const inwards = { ...body, mapping: { ...body.mapping, outlinesShow: 'exteriorFace' as const } };
+  await choose('median');
+  expect(
+    await owner.caller.call('POST /Applications/drawnModels/begin/check', { body: inwards }),
+  ).toMatchObject({ status: 422, fields: { 'mapping.outlinesShow': expect.any(String) as string } });
 });
 
 test('outlines that would have to move inwards are refused', async () => {

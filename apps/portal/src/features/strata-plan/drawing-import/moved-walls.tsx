@@ -1,37 +1,33 @@
 import { displayHundredths, measuredToSentence, type WallRule } from '@strata/domain';
 import { Notice, Stack } from '@strata/ui';
-import { FloorChanges } from '@strata/web';
+import { FloorChanges, type ShownLevel } from '@strata/web';
 import { useId, useMemo } from 'react';
-import type { Plan } from '../plan/plan.ts';
-import { enteredOf, type PreviewLevel, previewedLevel } from './previewed-level.ts';
+import type { PreviewLevel } from './previewed-level.ts';
 
 interface MovedWallsProps {
-  readonly plan: Plan;
-  readonly level: PreviewLevel;
+  /** What would be drawn of the floor. */
+  readonly things: ShownLevel['things'];
+  readonly walls: PreviewLevel['walls'];
   /** "Floor 6" */
   readonly name: string;
   readonly measuredTo: WallRule;
 }
 
 /** Before and after of a floor whose walls were moved to where areas are measured, with what could not be moved. */
-export function MovedWalls({ plan, level, name, measuredTo }: MovedWallsProps) {
+export function MovedWalls({ things, walls, name, measuredTo }: MovedWallsProps) {
   const id = useId();
-  const { walls } = level;
-  const sides = useMemo(() => {
-    const after = previewedLevel(plan, level);
+  const before = useMemo(() => {
     const was = new Map(walls?.before.map((one) => [one.id, one]));
-    const things = after.things.map((thing) => {
-      const before = was.get(thing.id);
-      if (before === undefined) return thing;
-      const { areaInSqmm, polygons } = before;
+    return things.map((thing) => {
+      const shown = was.get(thing.id);
+      if (shown === undefined) return thing;
+      const { areaInSqmm, polygons } = shown;
       return { ...thing, drawnInSqmm: areaInSqmm, areaInSqmm, polygons };
     });
-    return { before: { ...after, things }, after };
-  }, [plan, level, walls]);
-  const names = useMemo(() => enteredOf(plan), [plan]);
+  }, [things, walls]);
   if (walls === null) return null;
   const nameOf = (thing: string | null) =>
-    thing === null ? 'the outside of the floor' : (names.get(thing)?.name ?? '');
+    thing === null ? 'the outside of the floor' : (things.find((one) => one.id === thing)?.name ?? '');
   return (
     <Stack as="section" gap={3} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>Walls moved</h3>
@@ -62,8 +58,8 @@ export function MovedWalls({ plan, level, name, measuredTo }: MovedWallsProps) {
         <FloorChanges
           isByDistance
           name={name}
-          before={sides.before}
-          after={sides.after}
+          before={{ things: before }}
+          after={{ things }}
           words={{ before: 'As the file shows it', after: 'As areas are measured', changed: 'Added' }}
         />
       )}

@@ -119,8 +119,9 @@ function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
     isChosen.current = false;
     heading.current?.focus();
   });
+  const shown = useMemo(() => previewedLevel(plan, level), [plan, level]);
   const floor = useMemo(() => {
-    const drawn = drawnFloorOf(plan, previewedLevel(plan, level));
+    const drawn = drawnFloorOf(plan, shown);
     const unknown = level.unmatched.map((outline) => ({
       id: keyOf(outline),
       kind: 'unknown' as const,
@@ -139,7 +140,7 @@ function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
       return { ...part, facts: [...part.facts, { term: 'Walls between rooms', value: sqmmWords(inSqmm) }] };
     });
     return { ...drawn, parts: [...known, ...unknown] };
-  }, [plan, level]);
+  }, [plan, level, shown]);
   const names = useMemo(() => enteredOf(plan), [plan]);
   const faults = level.matched.flatMap(({ id, fault }) => (fault === null ? [] : [{ id, fault }]));
   const assign = (outline: PreviewLevel['unmatched'][number], id: string | null) => {
@@ -184,7 +185,7 @@ function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
       {floor.parts.length === 0 && floor.outline.length === 0 ? null : (
         <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
       )}
-      <MovedWalls plan={plan} level={level} name={floor.name} measuredTo={measuredTo} />
+      <MovedWalls things={shown.things} walls={level.walls} name={floor.name} measuredTo={measuredTo} />
       {level.unmatched.length === 0 ? null : (
         <Stack as="section" gap={2} aria-label="Outlines without a part of the plan">
           <h3>{counted(level.unmatched.length, 'outline')} without a part of the plan</h3>

@@ -9,7 +9,14 @@ import {
 } from '@strata/domain';
 import { mapModel } from '../reading/map-model.ts';
 import type { ModelMapping } from '../reading/model-job.ts';
-import { leftOutOf, mutable, type Shape, shapesOf, soundOf } from '../reading/preview-model.ts';
+import {
+  type LevelShapes,
+  leftOutOf,
+  mutable,
+  type Shape,
+  shapesOf,
+  soundOf,
+} from '../reading/preview-model.ts';
 import type { ReadModel } from '../reading/read-model.ts';
 import type { BeginMapping, KnownFloor } from './begin-mapping.ts';
 import { areaInFile, areasOf, lotsOf, namesInFile, unitsOn } from './file-of-things.ts';
@@ -44,6 +51,7 @@ export interface KnownPlan {
 interface DrawnFloor {
   readonly floor: BegunFloor;
   readonly shapes: readonly Shape[];
+  readonly walls: LevelShapes['walls'];
 }
 
 /** Makes floors, units, common property and lots from a model, as far as the plan lacks them, and draws all that it shows. */
@@ -134,12 +142,12 @@ function drawFloors(
     ...things,
   ];
   const levels = mapModel(model, asImport, drawable);
-  return floors.map((floor) => ({
-    floor,
-    shapes: levels
-      .filter(({ floorId }) => floorId === floor.id)
-      .flatMap((level) => shapesOf(level, asImport, measuredTo).shapes),
-  }));
+  return floors.map((floor) => {
+    // A floor has one level, on which all its layers lie.
+    const level = levels.find(({ floorId }) => floorId === floor.id);
+    const shown = level ? shapesOf(level, asImport, measuredTo) : { shapes: [], walls: undefined };
+    return { floor, ...shown };
+  });
 }
 
 /** The gross area of a floor: as the plan has it, else that of its outline, else all that lies on it. */
@@ -161,10 +169,11 @@ function faultsOfShapes(drawn: readonly DrawnFloor[], things: readonly BegunThin
 }
 
 function levelOf(one: DrawnFloor, things: readonly BegunThing[], rules: DrawingRules, measuredTo: WallRule) {
-  const { floor, shapes } = one;
+  const { floor, shapes, walls } = one;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   return {
     floorNumber: floor.floorNumber,
+    walls: walls ?? null,
     isNew: floor.known === undefined,
     grossFloorAreaInSqm: grossAreaOf(one),
     shapes: shapes.map(({ thing, id, polygons, wallsInSqmm, fault }) => ({

@@ -12,7 +12,7 @@ type Told = Output<'POST /Applications/planExchange/check'>;
 export const checkBegin: Handler<Key> = async (call: Call<Key>): Promise<Output<Key> | Refusal> => {
   const read = await readToBegin(call);
   if (read instanceof Refusal) return read;
-  const { begun, planRevision } = read;
+  const { begun, planRevision, measuredTo } = read;
   const checked = await withFile(call, read, (file) =>
     call.services.workers.run(checkPlanTask, file, call.isGone),
   );
@@ -25,6 +25,7 @@ export const checkBegin: Handler<Key> = async (call: Call<Key>): Promise<Output<
   });
   return {
     planRevision,
+    measuredTo,
     faults: [...new Set([...begun.faults, ...errors])].slice(0, mostFaults),
     parts: told.parts,
     leftOut: begun.leftOut,

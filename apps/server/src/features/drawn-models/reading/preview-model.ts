@@ -23,7 +23,7 @@ type LevelPreview = Preview['levels'][number];
 /** A thing with the shape that it would have: in its one form, or as it is with what is wrong with it. */
 export type Shape = MatchedShape & { readonly wallsInSqmm: number; readonly fault: ShapeFault | undefined };
 
-interface LevelShapes {
+export interface LevelShapes {
   readonly shapes: readonly Shape[];
   readonly walls: LevelWithWalls['walls'];
 }

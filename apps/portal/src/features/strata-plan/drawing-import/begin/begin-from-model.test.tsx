@@ -209,3 +209,25 @@ test('an import that made floors and units is undone as a whole', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo the drawing' }));
   await waitFor(() => expect(server.of('POST /Applications/imports/undo')).toHaveLength(1));
 });
+
+test('outlines that were moved to what areas are measured to are shown before and after', async () => {
+  const walls = (id: string) => ({
+    before: [{ id, areaInSqmm: 47_400_000, polygons: [[[0, 0, 7900, 0, 7900, 6000, 0, 6000]]] }],
+    unmoved: [{ id, facing: null, lengthInMm: 6_000, at: [0, 0, 0, 6_000] }],
+    isOutlineMissing: false,
+  });
+  const { user } = await open({
+    'GET /Applications/drawnModels/contents': () => ({ ...buildingContents(), measuredTo: 'median' }),
+    'POST /Applications/drawnModels/begin/check': () => {
+      const { levels, ...rest } = begunCheck();
+      const moved = levels.map((level) => ({ ...level, walls: walls(level.shapes[0]?.id ?? '') }));
+      return { ...rest, measuredTo: 'median', levels: moved };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take what the model suggests for 2 kinds' }));
+  await user.selectOptions(await choice('Occupancy use of A number alone'), 'Residential');
+  await user.selectOptions(await choice('Unit type of A number alone'), 'Apartment');
+  const said = within(await screen.findByRole('region', { name: 'Walls moved' }));
+  expect(said.getByText('601: 6.00 m towards the outside of the floor, at 0.00, 3.00 m')).toBeTruthy();
+  expect(said.getByRole('img', { name: 'Floor 6, what was redrawn' })).toBeTruthy();
+});

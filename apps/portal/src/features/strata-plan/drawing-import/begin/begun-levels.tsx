@@ -1,16 +1,23 @@
-import { counted, displayDecimal, displaySqm, hundredthsOfSqmm } from '@strata/domain';
+import { counted, displayDecimal, displaySqm, hundredthsOfSqmm, type WallRule } from '@strata/domain';
 import { Button, Inline, Stack, Text } from '@strata/ui';
 import { FloorPlan } from '@strata/web';
 import { useMemo, useState } from 'react';
-import { type BegunLevel, begunFloorOf } from './begun-floor.ts';
+import { MovedWalls } from '../moved-walls.tsx';
+import { type BegunLevel, begunFloorOf, begunThingsOf } from './begun-floor.ts';
+
+interface BegunLevelsProps {
+  readonly levels: readonly BegunLevel[];
+  readonly measuredTo: WallRule;
+}
 
 /** Each floor as it would be made and drawn. */
-export function BegunLevels({ levels }: { readonly levels: readonly BegunLevel[] }) {
+export function BegunLevels({ levels, measuredTo }: BegunLevelsProps) {
   const [chosen, setChosen] = useState(0);
   const [selected, setSelected] = useState<string>();
   const level = levels[chosen] ?? levels[0];
   const floor = useMemo(() => (level === undefined ? undefined : begunFloorOf(level)), [level]);
-  if (floor === undefined) return <p>None of the storeys shows anything.</p>;
+  const things = useMemo(() => (level === undefined ? [] : begunThingsOf(level)), [level]);
+  if (level === undefined || floor === undefined) return <p>None of the storeys shows anything.</p>;
   return (
     <Stack gap={4} fill>
       <Stack as="ul" gap={1} aria-label="Floors that would be drawn">
@@ -34,6 +41,13 @@ export function BegunLevels({ levels }: { readonly levels: readonly BegunLevel[]
         ))}
       </Stack>
       <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
+      <MovedWalls
+        key={level.floorNumber}
+        things={things}
+        walls={level.walls}
+        name={floor.name}
+        measuredTo={measuredTo}
+      />
     </Stack>
   );
 }

@@ -51,7 +51,7 @@ export function BegunPlan({ plan, kept, mapping, onDone }: BegunPlanProps) {
                 </Notice>
               )}
               <Text>{madeWords(loaded)}</Text>
-              <BegunLevels levels={loaded.levels} />
+              <BegunLevels levels={loaded.levels} measuredTo={loaded.measuredTo} />
             </Stack>
           )}
         </LoadState>
