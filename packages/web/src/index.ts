@@ -1,4 +1,5 @@
 export { DrawnBuilding } from './building-3d/drawn-building.tsx';
+export { RegisteredBuilding } from './building-3d/registered-building.tsx';
 export { setInQuery, useChangeQuery, useShownAtOnce } from './client/address-query.ts';
 export { asksFor, callQuery, justFetched, pageQuery, quietQuery } from './client/call-query.ts';
 export { client } from './client/client.ts';

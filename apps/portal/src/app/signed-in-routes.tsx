@@ -138,6 +138,10 @@ const UpdateOwnersPage = lazyPage(
 );
 const TitlesPage = lazyPage(() => import('../features/titles/titles-page.tsx'), 'TitlesPage');
 const TitlePage = lazyPage(() => import('../features/titles/title-page.tsx'), 'TitlePage');
+const TitleBuildingPage = lazyPage(
+  () => import('../features/titles/title-building-page.tsx'),
+  'TitleBuildingPage',
+);
 const UnitPage = lazyPage(() => import('../features/units/unit-page.tsx'), 'UnitPage');
 
 /** The way to a strata plan that names no step of it leads to its overview. */
@@ -190,6 +194,7 @@ export function SignedInRoutes() {
           <Route path="applications/:applicationId/updateowners" element={<UpdateOwnersPage />} />
           <Route path="titles" element={<TitlesPage />} />
           <Route path="titles/:titleId" element={<TitlePage />} />
+          <Route path="titles/:titleId/3d" element={<TitleBuildingPage />} />
           <Route path="applications/:applicationId/course" element={<TimelinePage />} />
           <Route path="applications/:applicationId/differences" element={<DifferencesPage />} />
           <Route path="applications/:applicationId/strataplan/:tabId?" element={<PlanOverviewPage />} />

@@ -125,6 +125,7 @@ export function title(over: Partial<Title> = {}): Title {
 
 export const titlePlace: Output<'GET /Titles/place'> = {
   building: 'Fehi Tower',
+  isDrawn: false,
   unitId: planIds.unit,
   floors: [
     {

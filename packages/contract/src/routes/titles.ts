@@ -1,5 +1,6 @@
-import { titleActs, titleStates } from '@strata/domain';
+import { buildingFields, floorFields, pickFields, titleActs, titleStates } from '@strata/domain';
 import { z } from 'zod';
+import { outputOf } from '../field-schemas.ts';
 import {
   areaOutput,
   dayField,
@@ -220,6 +221,8 @@ export const titlesRoutes = defineRoutes({
       .strictObject({
         building: z.string(),
         unitId: idField,
+        /** Whether the plan draws the unit: GET /Titles/drawnBuilding has it then. */
+        isDrawn: z.boolean(),
         /** From the lowest to the highest. */
         floors: z.array(
           z.strictObject({
@@ -254,6 +257,37 @@ export const titlesRoutes = defineRoutes({
                 reference: z.string(),
                 vehicleParkingType: z.string(),
                 isOfUnit: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      })
+      .nullable(),
+  },
+  'GET /Titles/drawnBuilding': {
+    ...read,
+    summary:
+      'What the registered plan draws of the building of a title’s unit, to show it in three dimensions; null where nothing is drawn',
+    query: z.strictObject({ titleId: idField }),
+    output: z
+      .strictObject({
+        building: z.string(),
+        unitId: idField,
+        ...outputOf(pickFields(buildingFields, 'northAngle')),
+        /** From the lowest to the highest; also those of which nothing is drawn. */
+        floors: z.array(
+          z.strictObject({
+            id: idField,
+            ...outputOf(pickFields(floorFields, 'floorNumber', 'baseLevelInMm', 'storeyHeightInMm')),
+            shapes: z.array(
+              z.strictObject({
+                id: idField,
+                kind: z.enum(['outline', 'unit', 'general', 'limited', 'accessory']),
+                /** Number or reference; empty for the outline of the floor. */
+                name: z.string(),
+                /** As entered; null for the outline. */
+                floorAreaInSqm: areaOutput.nullable(),
+                polygons: z.array(z.array(z.array(z.int()))),
               }),
             ),
           }),

@@ -93,12 +93,15 @@ export function drawnFloorOf(plan: DrawnPlan, level: ShownLevel): DrawnFloor {
       },
     ];
   });
-  const floor = plan.strataBuildings.flatMap(({ floors }) => floors).find(({ id }) => id === level.floorId);
+  const building = plan.strataBuildings.find(({ floors }) => floors.some(({ id }) => id === level.floorId));
+  const floor = building?.floors.find(({ id }) => id === level.floorId);
+  const northAngle = building?.northAngle ?? null;
   return {
     name: floor === undefined ? 'The site' : `Floor ${floor.floorNumber}`,
     outline: level.things.flatMap(({ thing, polygons }) => (thing === 'floor' ? polygons : [])),
     parts,
     problems: mistakesOf(level),
     groups: plan.applicationGroups.map(({ groupName }) => groupName),
+    ...(northAngle === null ? {} : { northAngle }),
   };
 }

@@ -50,6 +50,8 @@ export interface DrawnFloor {
   readonly problems: readonly DrawnMistake[];
   /** In the order of the plan, so that a colour stays what it is from floor to floor. */
   readonly groups: readonly string[];
+  /** Clockwise from the y axis, in thousandths of a degree; left out where nobody has said where north is. */
+  readonly northAngle?: number;
 }
 
 /** By what units can be coloured. */

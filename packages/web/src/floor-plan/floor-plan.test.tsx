@@ -261,3 +261,14 @@ test('2,000 parts are drawn, and written in as far as there is room', () => {
   expect(container.querySelectorAll('[role="gridcell"]')).toHaveLength(2000);
   expect(labels(container).length).toBeLessThan(2000);
 });
+
+test('north is shown where somebody has said where it is', () => {
+  const { rerender } = renderAt('/', <Shown />);
+  expect(screen.queryByRole('img', { name: /^North is/ })).toBeNull();
+  const buildings = plan.strataBuildings.map((building) => ({ ...building, northAngle: 45_500 }));
+  const turned = { ...plan, strataBuildings: buildings } as unknown as DrawnPlan;
+  rerender(<Shown of={drawnFloorOf(turned, drawnLevel())} />);
+  expect(
+    screen.getByRole('img', { name: 'North is 45.5° clockwise from the top of the drawing' }),
+  ).toBeTruthy();
+});

@@ -87,7 +87,18 @@ function Present({ title, place }: PresentProps) {
   const drawing = (
     <LoadState query={place} what="building">
       {(drawn) =>
-        drawn === null ? <p>The registered plan no longer has this unit.</p> : <UnitPlace {...drawn} />
+        drawn === null ? (
+          <p>The registered plan no longer has this unit.</p>
+        ) : (
+          <Stack gap={4}>
+            <UnitPlace {...drawn} />
+            {drawn.isDrawn ? (
+              <p data-print="hidden">
+                <Link to={`/app/titles/${title.id}/3d`}>Where is the unit? See the building in 3D</Link>
+              </p>
+            ) : null}
+          </Stack>
+        )
       }
     </LoadState>
   );

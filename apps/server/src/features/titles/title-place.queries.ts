@@ -69,7 +69,8 @@ const commonPropertyOfUnit = `(
 
 const placeFor = (audience: Audience): string => `
   select coalesce((
-    select json_build_object('building', b.name, 'unitId', u.id, 'floors', (
+    select json_build_object('building', b.name, 'unitId', u.id, 'isDrawn', exists (
+        select from plan_shapes p where p.application_id = u.application_id and p.thing_id = u.id), 'floors', (
       select json_agg(json_build_object('id', f.id, 'floorNumber', f.floor_number, 'units', ${unitsOfFloor})
         order by f.sort_key, f.id)
       from strata_floors f where f.application_id = u.application_id and f.building_id = u.building_id),

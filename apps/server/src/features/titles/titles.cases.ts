@@ -22,5 +22,6 @@ export const titlesCases = {
     }),
   },
   'GET /Titles/place': { rights: partiesAndOfficers, sample: titleQuery },
+  'GET /Titles/drawnBuilding': { rights: partiesAndOfficers, sample: titleQuery },
   'GET /Titles/print': { rights: partiesAndOfficers, sample: titleQuery },
 } satisfies Partial<Cases>;

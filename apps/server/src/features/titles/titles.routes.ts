@@ -1,6 +1,7 @@
 import { JsonText } from '../../platform/http/answers.ts';
 import type { Handler, Handlers } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findDrawnBuilding } from './drawn-building.queries.ts';
 import { identificationKeysOf } from './parties-of-session.queries.ts';
 import { printFolio } from './print-folio.ts';
 import { readFolio } from './read-folio.ts';
@@ -23,6 +24,12 @@ const readTitlePlace: Handler<'GET /Titles/place'> = async (call) => {
   return place === undefined ? refuse('NOT_FOUND') : new JsonText(place);
 };
 
+/** What is drawn of the building, with as much of neighbours as GET /Titles/place tells. */
+const showDrawnBuilding: Handler<'GET /Titles/drawnBuilding'> = async (call) => {
+  const drawn = await findDrawnBuilding(call.db, await whoAsks(call), call.query.titleId);
+  return drawn === undefined ? refuse('NOT_FOUND') : new JsonText(drawn);
+};
+
 /** Strata titles as their parties and officers read them. */
 export const titlesHandlers = {
   'GET /Titles': async ({ db, session, entity, query }) =>
@@ -30,5 +37,6 @@ export const titlesHandlers = {
   'GET /Titles/{id}': (call) => readFolio(call, call.params.id, call.query.asOf),
   'GET /Titles/ofUnit': findTitleOfUnit,
   'GET /Titles/place': readTitlePlace,
+  'GET /Titles/drawnBuilding': showDrawnBuilding,
   'GET /Titles/print': printFolio,
 } satisfies Partial<Handlers>;

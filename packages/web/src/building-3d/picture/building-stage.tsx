@@ -12,6 +12,7 @@ import {
 import { type MouseEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
 import { useWidth } from '../../document-viewer/use-width.ts';
 import { textScale } from '../../drawing/text-size.ts';
+import { NorthMark } from '../../floor-plan/picture/north-mark.tsx';
 import type { RaisedBuilding } from '../data/raised-building.ts';
 import { type Arrangement, cornersOf, frameOf, standsOf } from '../view/arrangement.ts';
 import {
@@ -27,7 +28,6 @@ import {
 import { findableOf, findPart } from '../view/find-part.ts';
 import { useGaze } from '../view/use-gaze.ts';
 import css from './building-stage.module.css';
-import { NorthMark } from './north-mark.tsx';
 import { StageLabels } from './stage-labels.tsx';
 import { StillPicture } from './still-picture.tsx';
 import { useScene } from './use-scene.ts';

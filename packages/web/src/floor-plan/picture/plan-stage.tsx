@@ -157,6 +157,7 @@ export function PlanStage(props: PlanStageProps) {
       stage={stage}
       content={content}
       plan={plan}
+      northAngle={floor.northAngle}
       {...hear}
       over={
         <Text as="span" unseen id={`${id}keys`}>

@@ -1,4 +1,4 @@
-import { ButtonLink, ChevronLeftIcon, EmptyState } from '@strata/ui';
+import { ButtonLink, ChevronLeftIcon, EmptyState, Text } from '@strata/ui';
 import { DrawnBuilding } from '@strata/web';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { anchorOf, buildingAddress } from '../../plan/addresses.ts';
@@ -28,6 +28,9 @@ export function Building3DPage() {
                 Floors and units
               </ButtonLink>
             </p>
+            <Text as="h2" unseen>
+              The building
+            </Text>
             <DrawnBuilding
               applicationId={applicationId}
               plan={plan}

@@ -1,5 +1,5 @@
 import { displayAngle } from '@strata/domain';
-import { type Axes, along } from '../view/camera.ts';
+import { type Axes, along } from '../../building-3d/view/camera.ts';
 
 interface NorthMarkProps {
   /** Clockwise from the y axis of the drawing, in thousandths of a degree. */
