@@ -115,6 +115,14 @@ test('a floor is drawn from a file, seen, gone through by keyboard, and undone (
   await expect(take).toBeFocused();
 
   await page.goto(`/app/strataplan/${id}/DrawingFromModel`);
+  await page.getByLabel(/^Drawing of one or several floors/).setInputFiles({
+    name: 'floor.dxf',
+    mimeType: 'image/vnd.dxf',
+    buffer: drawn(floor),
+  });
+  const today = page.getByRole('region', { name: 'As it is drawn today' });
+  await expect(today.getByRole('grid', { name: `Floor ${floor.floorNumber} today, drawn` })).toBeVisible();
+  await lookAt(page, 'drawing-beside-today');
   await page.getByRole('button', { name: 'Undo floor.dxf' }).click();
   await page.getByRole('button', { name: 'Undo the drawing' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();

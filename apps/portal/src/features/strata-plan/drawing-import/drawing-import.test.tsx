@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '@strata/ui/testing';
-import { type Answers, drawnIds, FakeUpload, page } from '@strata/web/testing';
+import { type Answers, drawnIds, drawnLevel, FakeUpload, page } from '@strata/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -73,6 +73,63 @@ test('from the file to the drawing: what its layers show, what would be drawn, a
       assignments: [{ layer: 'STRATA-UNIT@6', index: 2, id: drawnIds.units['603'] }],
     },
   });
+});
+
+test('an outline is dragged onto the part that it is, and onto no part of another kind', async () => {
+  const { server, user } = open();
+  await page('Drawing from a model');
+  await sendModel(user);
+  await FakeUpload.last().arrive();
+  const parts = await screen.findByRole('list', { name: 'Not drawn yet' });
+  const target = within(parts).getByText('Unit 603');
+  const [row] = within(
+    screen.getByRole('region', { name: 'Outlines without a part of the plan' }),
+  ).getAllByRole('listitem');
+  if (row === undefined) throw new Error('Every outline has its part');
+  const dataTransfer = { setData: () => undefined, types: ['text/plain'], files: [] };
+  fireEvent.drop(target, { dataTransfer });
+  fireEvent.dragStart(row, { dataTransfer });
+  fireEvent.dragOver(target, { dataTransfer });
+  expect(target.getAttribute('data-over')).toBe('true');
+  fireEvent.drop(target, { dataTransfer });
+  await waitFor(() => expect(screen.getByText('8 parts drawn')).toBeTruthy());
+  const last = server.of('POST /Applications/drawnModels/preview').at(-1)?.body as {
+    readonly mapping: { readonly assignments: readonly object[] };
+  };
+  expect(last.mapping.assignments).toEqual([{ layer: 'STRATA-UNIT@6', index: 2, id: drawnIds.units['603'] }]);
+});
+
+test('the part is pressed while its outline is chosen in the drawing', async () => {
+  const { user } = open();
+  await page('Drawing from a model');
+  await sendModel(user);
+  await FakeUpload.last().arrive();
+  const part = await screen.findByRole<HTMLButtonElement>('button', { name: 'Unit 603' });
+  expect(part.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  await user.click(part);
+  await waitFor(() => expect(screen.getByText('8 parts drawn')).toBeTruthy());
+});
+
+test('a level is shown beside what is drawn of it today', async () => {
+  const drawing = {
+    levels: [{ floorId: drawnIds.floor, sha256: 'ab'.repeat(32), shapes: [], problems: [] }],
+  };
+  const { container, user } = open({
+    ...answersWith(modelPlan({ drawing })),
+    'GET /Applications/drawnLevel': () => drawnLevel(),
+  });
+  await page('Drawing from a model');
+  await sendModel(user);
+  await FakeUpload.last().arrive();
+  const today = within(await screen.findByRole('region', { name: 'As it is drawn today' }));
+  expect(await today.findByRole('grid', { name: 'Floor 6 today, drawn' })).toBeTruthy();
+  const then = within(screen.getByRole('region', { name: 'As it would be drawn' }));
+  await user.click(then.getByRole('gridcell', { name: /^Unit 601,/ }));
+  expect(today.getByRole('gridcell', { name: /^Unit 601 today,/ }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('walls between the rooms of a unit are closed as said, and what they add is told', async () => {

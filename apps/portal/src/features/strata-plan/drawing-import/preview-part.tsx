@@ -6,7 +6,9 @@ import type { Plan } from '../plan/plan.ts';
 import css from './drawing-import.module.css';
 import type { Assignment, ModelPreview } from './mapping.ts';
 import { MovedWalls } from './moved-walls.tsx';
+import { NotDrawnParts } from './not-drawn-parts.tsx';
 import { enteredOf, type PreviewLevel, previewedLevel } from './previewed-level.ts';
+import { TodayBeside } from './today-beside.tsx';
 import { unreadWords } from './unread-words.ts';
 
 interface PreviewPartProps {
@@ -111,6 +113,7 @@ const titleOf = ({ areaInSqmm, layer }: PreviewLevel['unmatched'][number]) =>
 
 function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
   const [selected, setSelected] = useState<string>();
+  const [dragged, setDragged] = useState<PreviewLevel['unmatched'][number]>();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was chosen for an outline takes its row away, and the focus with it: reading goes on here.
   const isChosen = useRef(false);
@@ -183,14 +186,29 @@ function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
         </Notice>
       )}
       {floor.parts.length === 0 && floor.outline.length === 0 ? null : (
-        <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
+        <TodayBeside plan={plan} floorId={level.floorId} selected={selected} onSelect={setSelected}>
+          <FloorPlan floor={floor} selected={selected} onSelect={setSelected} />
+        </TodayBeside>
       )}
       <MovedWalls things={shown.things} walls={level.walls} name={floor.name} measuredTo={measuredTo} />
+      {level.unmatched.length === 0 ? null : (
+        <NotDrawnParts
+          parts={level.notDrawn}
+          nameOf={(id) => names.get(id)?.name ?? ''}
+          dragged={dragged}
+          chosen={level.unmatched.find((outline) => keyOf(outline) === selected)}
+          onTake={(outline, id) => {
+            setDragged(undefined);
+            assign(outline, id);
+          }}
+        />
+      )}
       {level.unmatched.length === 0 ? null : (
         <Stack as="section" gap={2} aria-label="Outlines without a part of the plan">
           <h3>{counted(level.unmatched.length, 'outline')} without a part of the plan</h3>
           <Stack as="ul" gap={2}>
             {level.unmatched.map((outline) => (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by pointer; its list and the parts above say the same by keyboard
               <Grid
                 as="li"
                 key={keyOf(outline)}
@@ -200,6 +218,12 @@ function Level({ plan, level, measuredTo, assignments, onAssign }: LevelProps) {
                 line="below"
                 pad={2}
                 className={css.unmatched}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', titleOf(outline));
+                  setDragged(outline);
+                }}
+                onDragEnd={() => setDragged(undefined)}
               >
                 <span>
                   {titleOf(outline)}: {reasons[outline.reason]}
