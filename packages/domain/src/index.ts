@@ -94,6 +94,11 @@ export {
   tellProblems,
   tellUndrawnFloors,
 } from './drawn-plan/tell-problems.ts';
+export {
+  drawnForFileWords,
+  unitFileRules,
+  unitsDrawnForFiles,
+} from './drawn-plan/unit-file-rule.ts';
 export { moveWalls, type UnmovedWall } from './drawn-plan/walls/move-walls.ts';
 export {
   canMoveWalls,

@@ -1431,11 +1431,14 @@ create table drawing_rules (
   made_at timestamp with time zone default now() not null, -- Since when it is in force
   record_id uuid default gen_random_uuid() not null, -- By which the acts know it
   measured_to text default 'interiorFace'::text not null, -- To which face of walls areas are measured, as WallRule of the domain
+  -- Whether each unit needs the file of its drawing, or only what is not drawn on the plan, as UnitFileRule of the domain
+  unit_files text default 'required'::text not null,
   constraint drawing_rules_pkey PRIMARY KEY (version),
   constraint drawing_rules_record_id_key UNIQUE (record_id),
   constraint drawing_rules_made_by_fkey FOREIGN KEY (made_by) REFERENCES persons(id),
   constraint drawing_rules_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
   constraint drawing_rules_measured_to_check CHECK ((measured_to = ANY (ARRAY['interiorFace'::text, 'median'::text, 'exteriorFace'::text]))),
+  constraint drawing_rules_unit_files_check CHECK ((unit_files = ANY (ARRAY['required'::text, 'unlessDrawn'::text]))),
   constraint drawing_rules_version_check CHECK ((version >= 1))
 );
 grant insert, select on drawing_rules to strata_app;

@@ -2,7 +2,7 @@ import { drawingRuleFields } from '@strata/domain';
 import { z } from 'zod';
 import { instantOutput, textAreaField } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
-import { drawingRulesOutput, wallRule } from './plan-drawing.ts';
+import { drawingRulesOutput, unitFileRule, wallRule } from './plan-drawing.ts';
 
 const source = 'Domain decision 1: Administrators keep reference data; decision 0032';
 const administrators = { host: 'console', access: 'officer', roles: ['Administrator'] } as const;
@@ -16,7 +16,7 @@ function tolerance(name: keyof typeof drawingRuleFields) {
     .max(most, `Enter at most ${most.toLocaleString('en')}`);
 }
 
-const choices = z.strictObject({ measuredTo: wallRule });
+const choices = z.strictObject({ measuredTo: wallRule, unitFiles: unitFileRule });
 
 /** New rules, and why they are made. */
 export const drawingRulesInput = z.strictObject({
@@ -41,7 +41,7 @@ export const drawingRulesRoutes = defineRoutes({
       z.strictObject({
         version: z.int(),
         rules: drawingRulesOutput,
-        /** What areas are measured to: kept for a plan from its declaration on. */
+        /** What areas are measured to, and which units need a file: kept for a plan from its declaration on. */
         choices,
         reason: z.string(),
         madeBy: z.string().nullable(),

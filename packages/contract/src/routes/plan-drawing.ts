@@ -1,4 +1,4 @@
-import { drawingFindingCodes, drawnThings, wallRules } from '@strata/domain';
+import { drawingFindingCodes, drawnThings, unitFileRules, wallRules } from '@strata/domain';
 import { z } from 'zod';
 import { idField, instantOutput } from '../fields.ts';
 
@@ -14,12 +14,17 @@ export const drawingRulesOutput = z.strictObject({
 /** What areas are measured to. */
 export const wallRule = z.enum(wallRules, 'Choose what areas are measured to');
 
+/** Whether each unit needs the file of its drawing. */
+export const unitFileRule = z.enum(unitFileRules, 'Choose which units need a file');
+
 export const sha256Output = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What is drawn of a plan in short: a member of the plan, where something is drawn. */
 export const drawingOutput = z.strictObject({
   /** Left out of plans that were declared before there was a rule. */
   measuredTo: wallRule.optional(),
+  /** Left out where each unit needs the file of its drawing; else those that are drawn need none. */
+  unitFiles: unitFileRule.optional(),
   levels: z.array(
     z.strictObject({
       floorId: idField.nullable(),

@@ -1,3 +1,4 @@
+import { type UnitFileRule, unitFileRules, unitFileRuleWords } from './unit-file-rule.ts';
 import { type WallRule, wallRules, wallRuleWords } from './walls/wall-rule.ts';
 
 /** What is tolerated of a drawing: the ministry's, in versions. Lengths in whole millimetres. */
@@ -43,9 +44,13 @@ export const drawingRuleFields: Readonly<Record<keyof DrawingRules, DrawingRuleF
 /** What the ministry chooses for drawings, in the same versions. */
 export interface DrawingChoices {
   readonly measuredTo: WallRule;
+  readonly unitFiles: UnitFileRule;
 }
 
-export const drawingChoiceNames = ['measuredTo'] as const satisfies readonly (keyof DrawingChoices)[];
+export const drawingChoiceNames = [
+  'measuredTo',
+  'unitFiles',
+] as const satisfies readonly (keyof DrawingChoices)[];
 
 /** What can be chosen, each in words that follow "Areas are measured to" and the like. */
 export const drawingChoiceFields: {
@@ -55,4 +60,5 @@ export const drawingChoiceFields: {
   };
 } = {
   measuredTo: { values: wallRules, words: wallRuleWords },
+  unitFiles: { values: unitFileRules, words: unitFileRuleWords },
 };

@@ -1,10 +1,13 @@
 import type { DrawnThing } from './shape.ts';
+import type { UnitFileRule } from './unit-file-rule.ts';
 import type { WallRule } from './walls/wall-rule.ts';
 
 /** What is drawn of a plan, in short: rings are fetched level by level. */
 export interface PlanDrawing {
   /** What its areas are measured to; plans that were declared before there was a rule do not say it. */
   readonly measuredTo?: WallRule | undefined;
+  /** Left out where each unit needs the file of its drawing. */
+  readonly unitFiles?: UnitFileRule | undefined;
   readonly levels: readonly DrawnLevel[];
   /** The files that something of it comes from, as far as they are kept; absent where none is. */
   readonly files?: readonly DrawingFile[] | undefined;

@@ -1,4 +1,5 @@
 import { refusals } from '@strata/contract';
+import { drawnForFileWords, unitsDrawnForFiles } from '@strata/domain';
 import { Box, Notice, Skeleton, Stack, StatusBadge } from '@strata/ui';
 import { DocumentViewer, explainDocument, fileIdOf, LoadState, loadDocument, Page } from '@strata/web';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -129,7 +130,11 @@ function OnItsFloor({ unit }: { readonly unit: Unit }) {
 /** The drawing of the unit, as it was handed in. */
 function UnitDrawing({ unit }: { readonly unit: Unit }) {
   const { drawingDocument, drawingFileName, unitNumber } = unit;
-  if (drawingDocument === null) return <p>There is no drawing of this unit yet.</p>;
+  const { data: plan } = useApplicationOf(unit, useEntityRef());
+  if (drawingDocument === null) {
+    const isDrawn = plan !== undefined && unitsDrawnForFiles(plan).has(unit.id);
+    return <p>{isDrawn ? drawnForFileWords : 'There is no drawing of this unit yet.'}</p>;
+  }
   return (
     <div className={css.drawing}>
       <DocumentViewer

@@ -1,11 +1,18 @@
 import { drawingFilesMember } from './drawing-files.queries.ts';
 
+/** Which units need a file, as the plan was declared, or as the newest rules say; nothing where all of them do. */
+const unitFilesMember = `
+  select '"unitFiles":"' || r.unit_files || '",'
+  from strata_plans p join drawing_rules r
+    on r.version = coalesce(p.drawing_rules_version, (select max(n.version) from drawing_rules n))
+  where p.application_id = $2 and r.unit_files <> 'required'`;
+
 /**
  * What is drawn of the plan $2, in short, as the last member of its JSON; nothing where nothing is drawn. The rings stay
  * away: of a large plan they are as much again as all else. $1 begins the addresses of files.
  */
 export const drawingMember = `
-  select concat(',"drawing":{"measuredTo":"', min(l.measured_to), '","levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
+  select concat(',"drawing":{"measuredTo":"', min(l.measured_to), '",', (${unitFilesMember}), '"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
   from (
     select l.floor_id, m.measured_to,
       concat('{"floorId":', coalesce('"' || l.floor_id || '"', 'null'), ',"sha256":"', encode(l.sha256, 'hex'),

@@ -3,7 +3,7 @@ import { onlyRow, type Queryable } from '../../platform/database.ts';
 import { instantOf } from '../../platform/instant.ts';
 
 /** What is chosen by the version `r`, as JSON. */
-const choices = `json_build_object('measuredTo', r.measured_to)`;
+const choices = `json_build_object('measuredTo', r.measured_to, 'unitFiles', r.unit_files)`;
 
 /** All versions of the rules as JSON of the wire, the newest first. */
 export async function listRules(db: Queryable): Promise<string> {
@@ -50,9 +50,17 @@ export async function insertRules(
 ): Promise<string> {
   const { recordId } = onlyRow(
     await tx.query<{ recordId: string }>(
-      `insert into drawing_rules (version, content, reason, made_by, measured_to) values ($1, $2, $3, $4, $5)
+      `insert into drawing_rules (version, content, reason, made_by, measured_to, unit_files)
+       values ($1, $2, $3, $4, $5, $6)
        returning record_id as "recordId"`,
-      [added.version, JSON.stringify(added.rules), added.reason, added.personId, added.choices.measuredTo],
+      [
+        added.version,
+        JSON.stringify(added.rules),
+        added.reason,
+        added.personId,
+        added.choices.measuredTo,
+        added.choices.unitFiles,
+      ],
     ),
   );
   return recordId;

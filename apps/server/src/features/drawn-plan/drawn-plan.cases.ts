@@ -167,12 +167,13 @@ export const drawnPlanCases = {
       );
       const { version: follows = 0, wall = 0 } = newest ?? {};
       const rules = { ...someRules, wallInMm: (wall % 1_000) + 1 };
-      const choices = { measuredTo: 'interiorFace' } as const;
+      const choices = { measuredTo: 'interiorFace', unitFiles: 'required' } as const;
       return { input: { body: { rules, choices, reason: 'Regulation 2026/14, section 9', follows } } };
     },
     conflicts: [],
     faults: [
       ...written('reason', 2_000),
+      ['choices.unitFiles', { choices: { measuredTo: 'interiorFace', unitFiles: 'never' } }],
       ...(['pieceInSqmm', 'pieceWidthInMm', 'wallInMm', 'areaInThousandths', 'areaInSqmm'] as const).flatMap(
         (field) =>
           [-1, 10_000_001].map(

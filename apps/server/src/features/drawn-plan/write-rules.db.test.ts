@@ -16,11 +16,16 @@ const rules = {
   areaInThousandths: 10,
   areaInSqmm: 100_000,
 };
-const choices = { measuredTo: 'interiorFace' as const };
+const choices = { measuredTo: 'interiorFace' as const, unitFiles: 'required' as const };
 const list = async () => (await administrator.call('GET /DrawingRules', {})).data;
 const put = (change: Partial<typeof rules>, follows: number, measuredTo: WallRule = 'interiorFace') =>
   administrator.call('POST /DrawingRules', {
-    body: { rules: { ...rules, ...change }, choices: { measuredTo }, reason: 'Thicker walls', follows },
+    body: {
+      rules: { ...rules, ...change },
+      choices: { ...choices, measuredTo },
+      reason: 'Thicker walls',
+      follows,
+    },
   });
 
 test('a new installation has a first version, which nobody made', async () => {
@@ -51,7 +56,10 @@ test('of two who follow the same version one is told of the other, and both vers
 test('another choice alone is a new version, with what was tolerated before', async () => {
   expect((await put({ wallInMm: 900 }, 3, 'median')).data).toBe(4);
   const [newest] = await list();
-  expect(newest).toMatchObject({ rules: { wallInMm: 900 }, choices: { measuredTo: 'median' } });
+  expect(newest).toMatchObject({
+    rules: { wallInMm: 900 },
+    choices: { measuredTo: 'median', unitFiles: 'required' },
+  });
 });
 
 test('versions are only added', async () => {

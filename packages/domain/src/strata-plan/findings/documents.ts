@@ -1,4 +1,5 @@
 import { counted } from '../../decimals.ts';
+import { unitsDrawnForFiles } from '../../drawn-plan/unit-file-rule.ts';
 import { valuersCertificateId } from '../../reference-data.ts';
 import type { StrataPlan } from '../plan.ts';
 import type { Finding } from './finding.ts';
@@ -36,10 +37,13 @@ export function findingsOfDocuments(plan: PlanPapers): readonly Finding[] {
 }
 
 /** Units without a drawing: once a building, because it would else be said of every unit. */
-export function findingsOfDrawings({ strataBuildings }: StrataPlan): readonly Finding[] {
-  return strataBuildings.flatMap(({ id, name, floors }) => {
+export function findingsOfDrawings(plan: StrataPlan): readonly Finding[] {
+  const drawn = unitsDrawnForFiles(plan);
+  return plan.strataBuildings.flatMap(({ id, name, floors }) => {
     const undrawn = floors.flatMap(({ units }) =>
-      units.filter(({ drawingDocument }) => drawingDocument === null).map(({ unitNumber }) => unitNumber),
+      units
+        .filter(({ id: unitId, drawingDocument }) => drawingDocument === null && !drawn.has(unitId))
+        .map(({ unitNumber }) => unitNumber),
     );
     if (undrawn.length === 0) return [];
     const units = firstOf(undrawn);

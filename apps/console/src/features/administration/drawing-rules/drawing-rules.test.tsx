@@ -17,7 +17,7 @@ const first: RulesVersion = {
     areaInThousandths: 10,
     areaInSqmm: 100_000,
   },
-  choices: { measuredTo: 'interiorFace' },
+  choices: { measuredTo: 'interiorFace', unitFiles: 'required' },
   reason: 'The first version, for a new installation',
   madeBy: null,
   madeDate: '2026-03-01T04:00:00.000Z',
@@ -103,7 +103,7 @@ test('a new version is made with a reason, once its consequence was read', async
   expect(await screen.findByText('Version 2 of the drawing rules is in force')).toBeTruthy();
   expect(server.of('POST /DrawingRules')[0]?.body).toEqual({
     rules: { ...first.rules, wallInMm: 400, areaInThousandths: 15 },
-    choices: { measuredTo: 'median' },
+    choices: { measuredTo: 'median', unitFiles: 'required' },
     reason: 'Regulation 2026/R-31',
     follows: 1,
   });

@@ -68,7 +68,8 @@ interface ChoiceFieldProps {
 }
 
 function ChoiceField({ form, name }: ChoiceFieldProps) {
-  const { values, words } = drawingChoiceFields[name];
+  const { values } = drawingChoiceFields[name];
+  const words: Readonly<Record<string, string>> = drawingChoiceFields[name].words;
   const { label, meaning } = choiceWords[name];
   const path = `choices.${name}`;
   return (
@@ -78,7 +79,7 @@ function ChoiceField({ form, name }: ChoiceFieldProps) {
       hint={meaning}
       value={form.values.choices[name]}
       error={form.errorOf(path)}
-      choices={values.map((value) => ({ value, label: words[value] }))}
+      choices={values.map((value) => ({ value, label: words[value] ?? value }))}
       onChange={(chosen) =>
         form.update('choices', (choices) => ({
           ...choices,

@@ -55,14 +55,15 @@ test('another version says what it changes, and nothing else', () => {
     areaInThousandths: 10,
     areaInSqmm: 100_000,
   };
-  const before = { rules, choices: { measuredTo: 'median' } } as const;
+  const before = { rules, choices: { measuredTo: 'median', unitFiles: 'required' } } as const;
   const after = {
     rules: { ...rules, wallInMm: 500, areaInThousandths: 5 },
-    choices: { measuredTo: 'exteriorFace' },
+    choices: { measuredTo: 'exteriorFace', unitFiles: 'unlessDrawn' },
   } as const;
   expect(changesInWords(before, after)).toEqual([
     'Thickest wall: from 600 mm to 500 mm',
     'Share of the entered area: from 1 % to 0.5 %',
     'Areas are measured to: from the middle of walls to the outer face of walls',
+    'Units need: from a file for each unit to a file for each unit that is not drawn on the plan',
   ]);
 });

@@ -50,11 +50,17 @@ export const choiceWords: Readonly<Record<keyof DrawingChoices, RuleWords>> = {
     meaning:
       'Outlines of models that show another face of walls are moved there. It is printed on the documents of drawn plans. An amendment keeps what the plan that it amends was measured to.',
   },
+  unitFiles: {
+    label: 'Units need',
+    meaning:
+      'Whether what is drawn of a unit on the plan stands for the file of its drawing. Units that are not drawn always need one.',
+  },
 };
 
 /** The value of a choice as a sentence ends: "the inner face of walls". */
 function choiceInWords(name: keyof DrawingChoices, choices: DrawingChoices): string {
-  return drawingChoiceFields[name].words[choices[name]];
+  const words: Readonly<Record<string, string>> = drawingChoiceFields[name].words;
+  return words[choices[name]] ?? '';
 }
 
 /** How many decimals are always written; further ones only where they are not zero. */

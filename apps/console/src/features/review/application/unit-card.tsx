@@ -1,4 +1,4 @@
-import { typedUnitFields, unitFields, without } from '@strata/domain';
+import { drawnForFileWords, typedUnitFields, unitFields, unitsDrawnForFiles, without } from '@strata/domain';
 import { Button, type Definition, DefinitionList, EyeIcon, Stack, Text } from '@strata/ui';
 import { fileIdOf, particularsOf, type ShownPlan } from '@strata/web';
 import { useEffect, useRef } from 'react';
@@ -67,7 +67,9 @@ export function UnitCard({ plan, unitId, onShow }: UnitCardProps) {
       </Text>
       <DefinitionList small items={items} />
       {drawingDocument === null ? (
-        <Text size="small">There is no drawing of this unit.</Text>
+        <Text size="small">
+          {unitsDrawnForFiles(plan).has(unit.id) ? drawnForFileWords : 'There is no drawing of this unit.'}
+        </Text>
       ) : (
         <p>
           <Button small icon={<EyeIcon size={16} />} onClick={() => onShow(fileIdOf(drawingDocument))}>

@@ -174,3 +174,22 @@ test('the files that the plan is drawn from are listed and can be saved', async 
   expect(link.getAttribute('download')).toBe('Tower.ifc');
   expect(await accessibilityProblems(container)).toEqual([]);
 });
+
+test('where the drawn plan stands for the files of units, those that are drawn need none, and the page says why', async () => {
+  const level = {
+    floorId: planIds.floor,
+    sha256: 'ab'.repeat(32),
+    shapes: [{ thing: 'unit' as const, id: planIds.unit, areaInSqmm: 86_400_000, mark: 'abababab' }],
+    problems: [],
+  };
+  renderPortal(documents, {
+    'GET /Applications/{id}': () =>
+      application({
+        strataBuildings: [building({ floors: [floor({ units: [unit(), drawn] })] })],
+        drawing: { unitFiles: 'unlessDrawn', levels: [level] },
+      }),
+  });
+  await page('Documents');
+  expect(await screen.findByText(/^1 unit needs no file: it is drawn on the plan/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '101' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { displayWhole } from '@strata/domain';
+import { displayWhole, unitsDrawnForFiles } from '@strata/domain';
 import { Button, EmptyState, Inline, Stack, Text } from '@strata/ui';
 import type { ViewedDocument } from '@strata/web';
 import { useState } from 'react';
@@ -39,10 +39,16 @@ interface BuildingDrawingsProps extends UnitDrawingsProps {
   readonly building: Plan['strataBuildings'][number];
 }
 
+const haveTheirs = (count: number): string =>
+  count === 1 ? '1 unit has its drawing' : `All ${displayWhole(count)} units have their drawing`;
+
 function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsProps) {
   const [all, setAll] = useState(false);
   const units = building.floors.flatMap((floor) => floor.units);
-  const missing = units.filter((unit) => unit.drawingDocument === null);
+  const onPlan = unitsDrawnForFiles(plan);
+  const needed = units.filter((unit) => unit.drawingDocument !== null || !onPlan.has(unit.id));
+  const missing = needed.filter((unit) => unit.drawingDocument === null);
+  const without = units.length - needed.length;
   const drawn = units.flatMap((unit) => {
     const drawing = drawingOf(unit);
     return drawing === undefined ? [] : [{ unit, drawing }];
@@ -55,10 +61,17 @@ function BuildingDrawings({ plan, building, shown, onShow }: BuildingDrawingsPro
       <Text tone="quiet" size="small">
         {units.length === 0
           ? 'No units'
-          : missing.length === 0
-            ? `All ${displayWhole(units.length)} units have their drawing`
-            : `${displayWhole(missing.length)} of ${displayWhole(units.length)} units have no drawing`}
+          : missing.length > 0
+            ? `${displayWhole(missing.length)} of ${displayWhole(needed.length)} units have no drawing`
+            : needed.length > 0 && haveTheirs(needed.length)}
       </Text>
+      {without === 0 ? null : (
+        <Text tone="quiet" size="small">
+          {without === 1
+            ? '1 unit needs no file: it is drawn on the plan, which by the ministry’s drawing rules stands for it.'
+            : `${displayWhole(without)} units need no file: they are drawn on the plan, which by the ministry’s drawing rules stands for it.`}
+        </Text>
+      )}
       {missing.length === 0 ? null : (
         <>
           <h4>Missing</h4>

@@ -156,6 +156,7 @@ function EditUnitForm({ plan, row, isGone, onClose, name, start }: EditUnitProps
       </FormLayout>
       {/* A drawing raises the unit's version: that is no change of somebody else. */}
       <UnitDrawing
+        plan={plan}
         unit={unit}
         canEdit={plan.canEdit}
         onChanged={(version) => form.change('seenVersion', version)}

@@ -1,4 +1,5 @@
 import { CallRefused } from '@strata/contract';
+import { drawnForFileWords, unitsDrawnForFiles } from '@strata/domain';
 import {
   Button,
   ConfirmDialog,
@@ -22,10 +23,11 @@ import {
 import { useState } from 'react';
 import { useInvalidateRecords } from '../../../../app/use-invalidate-records.ts';
 import { drawingOf } from '../../documents/drawing-of.ts';
-import type { PlanUnit } from '../../plan/plan.ts';
+import type { Plan, PlanUnit } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
 
 interface UnitDrawingProps {
+  readonly plan: Plan;
   readonly unit: PlanUnit;
   readonly canEdit: boolean;
   /** Told the unit's version after its drawing was changed. */
@@ -33,7 +35,7 @@ interface UnitDrawingProps {
 }
 
 /** The drawing of a unit: looked at, added, replaced, taken away. */
-export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
+export function UnitDrawing({ plan, unit, canEdit, onChanged }: UnitDrawingProps) {
   const [shown, setShown] = useState(false);
   const [removing, setRemoving] = useState(false);
   const drawing = drawingOf(unit);
@@ -54,7 +56,7 @@ export function UnitDrawing({ unit, canEdit, onChanged }: UnitDrawingProps) {
       <h3 id="drawing-title">Drawing</h3>
       {drawing === undefined ? (
         <Text tone="quiet" size="small">
-          The unit has no drawing yet.
+          {unitsDrawnForFiles(plan).has(unit.id) ? drawnForFileWords : 'The unit has no drawing yet.'}
         </Text>
       ) : (
         <Inline gap={3} rowGap={2}>

@@ -63,7 +63,7 @@ export function UnitView({ plan, row, onClose }: UnitViewProps) {
           { term: 'Registered', value: unit.isApproved ? 'Yes' : 'No' },
         ]}
       />
-      <UnitDrawing unit={unit} canEdit={false} />
+      <UnitDrawing plan={plan} unit={unit} canEdit={false} />
       <p>
         <Link to={`/app/applications/${plan.id}/units/${unit.id}`}>The page of this unit</Link>
       </p>
