@@ -6,6 +6,8 @@ import { useState } from 'react';
 import type { PlanPartProps } from '../../plan/part-props.ts';
 import { useChange } from '../../plan/use-change.ts';
 import { areasToTake, type DrawnArea, type TakenFrom, type TakenThing } from './drawn-areas.ts';
+import { floorsExceeded } from './exceeded-floors.ts';
+import { ExceededFloors } from './exceeded-floors-notice.tsx';
 
 interface TakeAreasDialogProps extends PlanPartProps {
   readonly from: TakenFrom;
@@ -112,6 +114,7 @@ export function TakeAreasDialog({ plan, from, words, onDone, onClose }: TakeArea
       ) : areas.length === 0 ? (
         <p>What is drawn of {words} is entered so already.</p>
       ) : null}
+      {canTake ? <ExceededFloors floors={floorsExceeded(plan, areas)} /> : null}
       {kinds.map(({ thing, nouns }) => (
         <Areas key={thing} nouns={nouns} areas={areas.filter((area) => area.thing === thing)} />
       ))}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { application, applicationId } from '../../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../../testing/render-portal.tsx';
-import { building, floor, planIds, unit } from '../../../../testing/strata-plan.ts';
+import { allocation, building, floor, planIds, unit } from '../../../../testing/strata-plan.ts';
 import { answersWith, buildingStep } from '../../../../testing/tower-plan.ts';
 
 const take = 'POST /Applications/drawnLevel/areas';
@@ -71,6 +71,7 @@ test('what is drawn of a floor is entered as its areas, after what changes was s
   await user.click(await ofFloor());
   const dialog = await screen.findByRole('dialog', { name: 'Enter what is drawn of floor 6?' });
   expect(await accessibilityProblems(dialog)).toEqual([]);
+  expect(within(dialog).queryByText(/smaller than what lies on/)).toBeNull();
   const [, ...rows] = within(within(dialog).getByRole('table', { name: 'Units' })).getAllByRole('row');
   expect(rows.map(cellsOf)).toEqual([
     ['603', '60.54', '62.65', '+2.11'],
@@ -178,4 +179,22 @@ test.for([
   expect(await screen.findByRole('button', { name: 'Open unit 603' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
   expect(screen.queryByText(/differs? from the drawing/)).toBeNull();
+});
+
+test('says which floor would be smaller than what lies on it, and what of that is not drawn', async () => {
+  const hall = allocation({
+    id: '01a00000-0000-7000-8000-00000000fa11',
+    reference: 'GCP-1',
+    floorId: drawnIds.floor,
+    floorAreaInSqm: '400.00',
+  });
+  const { user } = open({}, plan({}, { generalCommonPropertyAllocations: [hall] }));
+  await user.click(await ofFloor());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('1 floor would be smaller than what lies on it.')).toBeTruthy();
+  expect(
+    dialog.getByText(/^Floor 6: [\d,.]+ sqm on 744\.10 sqm gross floor area\. Not drawn, .*: GCP-1\.$/),
+  ).toBeTruthy();
+  // Nobody is kept from it.
+  expect(dialog.getByRole('button', { name: 'Enter 2 drawn areas' })).toBeTruthy();
 });
