@@ -20,7 +20,7 @@ export function TodayBeside({ plan, floorId, selected, onSelect, children }: Tod
   const drawn = plan.drawing?.levels.find((level) => level.floorId === floorId);
   if (drawn === undefined) return children;
   return (
-    <Grid gap={6} one="narrow" className={css.beside}>
+    <Grid gap={6} one="narrow" align="start" className={css.beside}>
       <Stack as="section" gap={3} aria-label="As it would be drawn">
         <Text weight="label">As it would be drawn</Text>
         {children}
