@@ -173,7 +173,6 @@ export const drawnPlanCases = {
     conflicts: [],
     faults: [
       ...written('reason', 2_000),
-      ['choices.unitFiles', { choices: { measuredTo: 'interiorFace', unitFiles: 'never' } }],
       ...(['pieceInSqmm', 'pieceWidthInMm', 'wallInMm', 'areaInThousandths', 'areaInSqmm'] as const).flatMap(
         (field) =>
           [-1, 10_000_001].map(
