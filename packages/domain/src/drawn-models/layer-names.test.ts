@@ -17,6 +17,8 @@ test.each([
   ['STRATA-PLOT', 'plot', null, null],
   ['STRATA-NUMBER', 'numbers', null, null],
   ['STRATA-UNIT@1', 'unit', null, 'a1'],
+  ['STRATA_UNIT', 'unit', null, null],
+  ['STRATA_UNIT001', 'unit', null, null],
   ['STRATA-UNIT@tower b@2', 'unit', null, 'b2'],
   // Both towers have one, and the basement is nobody's.
   ['STRATA-UNIT@2', 'unit', null, null],

@@ -39,10 +39,11 @@ const meanings: Readonly<Record<string, Omit<LayerProposal, 'floorId'>>> = {
 
 /**
  * What a layer shows by its name: `STRATA-UNIT`, `STRATA-UNIT@3` for the third floor, `STRATA-UNIT@Tower A@3` where
- * several buildings have one (AutoCAD takes no slash in the name of a layer). Undefined for all others: whoever imports says what they are.
+ * several buildings have one (AutoCAD takes no slash in the name of a layer). FreeCAD makes layers of the names of objects: `STRATA_UNIT`,
+ * `STRATA_UNIT001`. Undefined for all others: whoever imports says what they are.
  */
 export function proposeLayer(name: string, floors: readonly NamedFloor[]): LayerProposal | undefined {
-  const [, kind = '', suffix] = /^STRATA-([A-Z]+)(?:@(.+))?$/iu.exec(name.trim()) ?? [];
+  const [, kind = '', suffix] = /^STRATA[-_]([A-Z]+)(?:\d{3})?(?:@(.+))?$/iu.exec(name.trim()) ?? [];
   const meaning = meanings[kind.toUpperCase()];
   if (!meaning) return undefined;
   if (suffix === undefined) return { ...meaning, floorId: null };

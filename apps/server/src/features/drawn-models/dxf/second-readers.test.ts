@@ -89,3 +89,14 @@ describe('what ezdxf writes is read', () => {
     expect(stairs.texts).toEqual([{ text: 'GCP-1\nStairs', x: 10_000, y: 8_500 }]);
   });
 });
+
+test('what FreeCAD writes is read: each object on a layer of its name, wires as lines of their own', () => {
+  const file = new URL('fixtures/floor-by-freecad.dxf', import.meta.url);
+  const model = readDrawing(sourceOf(readFileSync(file)), undefined);
+  expect(model).toMatchObject({ format: 'DXF of AutoCAD R14', namedUnit: 'millimetre' });
+  expect(areasOf(layerOf(model, 'STRATA_UNIT'))).toEqual([48_000_000]);
+  expect(areasOf(layerOf(model, 'STRATA_UNIT001'))).toEqual([42_000_000]);
+  const [stairs = 0] = areasOf(layerOf(model, 'STRATA_GCP'));
+  expect(stairs / (Math.PI * 1_500 ** 2)).toBeCloseTo(1, 3);
+  expect(model.layers.flatMap(({ unread }) => unread)).toEqual([]);
+});
