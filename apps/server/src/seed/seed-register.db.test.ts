@@ -9,6 +9,7 @@ import {
   seedPlots,
 } from '@strata/fictional-register';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readPdf } from '../documents/pdf/testing/read-pdf.ts';
 import { officerAs, signedIn } from '../test-support/signed-in.ts';
 import { startTestSystem } from '../test-support/test-system.ts';
 import { seedPlans } from './seed-plans.ts';
@@ -202,6 +203,39 @@ test('one draft is drawn with two problems; what is registered, amended and deci
     { status: 3, levels: 5, shapes: 28, told: [] },
     { status: 4, levels: 5, shapes: 27, told: [] },
   ]);
+});
+
+describe('what is drawn is printed', () => {
+  const pagesOf = async (content: Buffer) => (await readPdf(content)).pages;
+
+  test('calculation plans end with a page for each floor, as they were declared and as they were approved', async () => {
+    const { rows } = await database.query<{ state: string; content: Buffer }>(
+      `select d.state, d.content from frozen_documents d join applications a on a.declared_revision_id = d.revision_id
+         join schemes s on s.application_id = a.id
+       where d.document = 'calculationPlan' and d.format = 'pdf' and s.state = 'final' order by d.state desc`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['declared', 'approved']);
+    for (const { content } of rows) {
+      const plates = (await pagesOf(content)).slice(-5);
+      const headings = ['G', '1', '2', '3', '4'].map((floor) => `House, floor ${floor}`);
+      expect(plates.map(({ lines }) => headings.find((one) => lines.includes(one)))).toEqual(headings);
+      expect(plates.at(-1)?.texts.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['4A', '71.35', '4B', '64.80', 'GCP-5', '18.60', 'N']),
+      );
+    }
+  });
+
+  test('certificates show the unit on its floor, and from near', async () => {
+    const { rows } = await database.query<{ unit: string; drawn: boolean; content: Buffer }>(
+      `select t.unit_number as unit, s.state = 'final' as drawn, c.content from certificates c
+         join titles t on t.id = c.title_id join schemes s on s.id = t.scheme_id`,
+    );
+    expect(rows.some(({ drawn }) => drawn)).toBe(true);
+    for (const { unit, drawn, content } of rows) {
+      const lines = (await pagesOf(content)).flatMap((page) => page.lines);
+      expect([unit, lines.includes(`Diagram of unit ${unit}`)]).toEqual([unit, drawn]);
+    }
+  });
 });
 
 describe('what has become of the applications of the demonstration', () => {
