@@ -3,10 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import { givenAmendment } from '../../test-support/amendments.ts';
 import { createOfficers, decide } from '../../test-support/decisions.ts';
+import { firstFloorOf } from '../../test-support/drawings.ts';
 import { createHandovers } from '../../test-support/handovers.ts';
 import { setApplicationStatus } from '../../test-support/records.ts';
 import { declarationOf, givenCompleted, givenSubmitted } from '../../test-support/submitted.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
+import { checkedShape } from '../drawn-plan/check-levels.ts';
+import { insertRevisionLevels } from '../drawn-plan/level-json.queries.ts';
+import { insertShapes } from '../drawn-plan/shapes.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -52,6 +56,29 @@ async function approved() {
   expect(await decide(registrar, 'approve', plan)).toMatchObject({ status: 200 });
   return plan;
 }
+
+test('a copy of a calculation plan has the floors as they were drawn then', async () => {
+  const plan = await approved();
+  const floorId = plan.floors.first;
+  await insertShapes(system.services.database, plan.applicationId, null, [
+    { floorId, shapes: firstFloorOf(plan).map(checkedShape) },
+  ]);
+  await insertRevisionLevels(system.services.database, plan.revisionId);
+  const { applicationId } = plan;
+  const amendment = await givenAmendment(
+    owner,
+    { applicationId },
+    { recommendedBy: examiner.personId, isPaid: true },
+  );
+  expect(await decide(registrar, 'approve', amendment)).toMatchObject({ status: 200 });
+  // What is drawn since is no matter of the copy.
+  await database.query('delete from plan_shapes where application_id = $1', [applicationId]);
+  const { bytes } = await caller.call('GET /Applications/calculationPlan', { query: { applicationId } });
+  const plate = (await readPdf(bytes)).pages.at(-1);
+  expect(plate?.lines.some((line) => line.endsWith(', floor 1'))).toBe(true);
+  expect(plate?.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['101', '102', 'LCP-1']));
+  expect(plate?.marks.join(' ')).toContain('SUPERSEDED');
+});
 
 test('what was approved is sent as it was made until it is amended; then a copy says by what, on each page', async () => {
   const { applicationId, revisionId } = await approved();
