@@ -124,6 +124,7 @@ export function title(over: Partial<Title> = {}): Title {
 }
 
 export const titlePlace: Output<'GET /Titles/place'> = {
+  drawn: [],
   building: 'Fehi Tower',
   isDrawn: false,
   unitId: planIds.unit,

@@ -67,3 +67,15 @@ export const drawingOutput = z.strictObject({
     )
     .optional(),
 });
+
+/** What a plan draws of a thing on one level. */
+export const drawnThingOutput = z.strictObject({
+  thing: z.enum(drawnThings),
+  id: idField,
+  /** Number or reference. */
+  name: z.string(),
+  /** In whole square millimetres; null where nothing is drawn. */
+  areaInSqmm: z.int().nullable(),
+  /** Outer ring anticlockwise, then its holes, clockwise; millimetres, x to the right, y up. */
+  polygons: z.array(z.array(z.array(z.int()))),
+});

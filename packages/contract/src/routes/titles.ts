@@ -15,6 +15,7 @@ import {
 import { defineRoutes } from '../route.ts';
 import { officerCall } from './examinations.ts';
 import { titleOwnerOutput } from './owners.ts';
+import { drawnThingOutput } from './plan-drawing.ts';
 import { correctionOrder } from './title-requests.ts';
 
 const source = 'Requirement V2; domain decision 7';
@@ -259,6 +260,13 @@ export const titlesRoutes = defineRoutes({
                 isOfUnit: z.boolean(),
               }),
             ),
+          }),
+        ),
+        /** What the registered plan draws of the floors on which the unit lies, that of its door first; empty where it is not drawn. */
+        drawn: z.array(
+          z.strictObject({
+            floorNumber: z.string(),
+            things: z.array(drawnThingOutput),
           }),
         ),
       })

@@ -1,6 +1,7 @@
 import { accessibilityProblems, renderAt } from '@strata/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { drawnIds, drawnLevel } from '../testing/drawn-level.ts';
 import { CertificateList, type ShownCertificate } from './certificate-list.tsx';
 import { FolioHistory, type ShownTitleAct } from './folio-history.tsx';
 import { FolioView, type ShownFolio } from './folio-view.tsx';
@@ -123,6 +124,7 @@ test('where a unit is stands in words, and in the picture it is the one that Tab
           lots: [],
         },
       ]}
+      drawn={[]}
     />,
   );
   expect(
@@ -176,5 +178,26 @@ test('certificates say which is valid, with code, looks and files', async () => 
   expect(second?.textContent).toContain('SC-00000001Revoked');
   expect(second?.textContent).toContain('05/03/2026: The owner was mistyped');
   expect(screen.getByRole('button', { name: 'Signature of SC-00000001' })).toBeDefined();
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a unit that is drawn is shown from near, with its walls and neighbours', async () => {
+  const { things } = drawnLevel();
+  const units = [
+    { id: drawnIds.units['607'] ?? '', unitNumber: '607', floorAreaInSqm: '74.46', tower: null },
+  ];
+  const { container } = renderAt(
+    '/',
+    <UnitPlace
+      building="Fehi Tower"
+      unitId={drawnIds.units['607'] ?? ''}
+      floors={[{ id: drawnIds.floor, floorNumber: '6', units }]}
+      commonProperty={[]}
+      drawn={[{ floorNumber: '6', things }]}
+    />,
+  );
+  expect(screen.getByText('As it is drawn on floor 6, with the lengths of its walls.')).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'Unit 607 on its floor' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'F A 8.10 Unit 608' })).toBeDefined();
   expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -2,12 +2,13 @@ import {
   type BlockKind,
   type Stack as BuildingStack,
   counted,
+  type DiagramThing,
   formatHundredths,
   parseHundredths,
   type StackBlock,
 } from '@strata/domain';
-import { Stack } from '@strata/ui';
-import { useMemo } from 'react';
+import { Skeleton, Stack } from '@strata/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { BuildingDrawing } from '../drawing/building-drawing.tsx';
 
 /** A floor of the building with its units. */
@@ -40,7 +41,15 @@ export interface UnitPlaceProps {
   /** From the lowest to the highest. */
   readonly floors: readonly PlaceFloor[];
   readonly commonProperty: readonly PlaceArea[];
+  /** The floors on which the unit is drawn, that of its door first. */
+  readonly drawn: readonly { readonly floorNumber: string; readonly things: readonly DiagramThing[] }[];
 }
+
+// Most units are not drawn: what shows one is fetched where it is.
+const UnitDiagram = lazy(async () => {
+  const { UnitDiagram: diagram } = await import('../floor-plan/diagram/unit-diagram.tsx');
+  return { default: diagram };
+});
 
 const sumOf = (blocks: readonly StackBlock[]): string =>
   formatHundredths(blocks.reduce((sum, { area }) => sum + (parseHundredths(area) ?? 0n), 0n));
@@ -56,7 +65,7 @@ function blockOf(area: PlaceArea, unitId: string): StackBlock {
 }
 
 /** The building with the unit and its lots marked. A floor is as large as what lies on it: what a plan lacks is for the plan to show. */
-function stackOf({ building, unitId, floors, commonProperty }: UnitPlaceProps): BuildingStack {
+function stackOf({ building, unitId, floors, commonProperty }: Omit<UnitPlaceProps, 'drawn'>): BuildingStack {
   const areas = Map.groupBy(commonProperty, ({ floorId }) => floorId);
   return {
     name: building,
@@ -81,7 +90,7 @@ function stackOf({ building, unitId, floors, commonProperty }: UnitPlaceProps): 
 }
 
 /** Where a unit is: the building with its floors and units, the one filled, and the same in words. */
-export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlaceProps) {
+export function UnitPlace({ building, unitId, floors, commonProperty, drawn }: UnitPlaceProps) {
   const stack = useMemo(
     () => stackOf({ building, unitId, floors, commonProperty }),
     [building, unitId, floors, commonProperty],
@@ -90,13 +99,23 @@ export function UnitPlace({ building, unitId, floors, commonProperty }: UnitPlac
   const unit = floor?.units.find(({ id }) => id === unitId);
   if (floor === undefined || unit === undefined) return <p>It is not drawn in the registered plan.</p>;
   return (
-    <Stack as="figure" gap={4}>
-      <figcaption>
-        Unit {unit.unitNumber} is on floor {floor.floorNumber} of {building}
-        {unit.tower === null ? '' : `, in ${unit.tower}`}. The building has {counted(floors.length, 'floor')},
-        and that floor has {counted(floor.units.length, 'unit')}.
-      </figcaption>
-      <BuildingDrawing stack={stack} />
+    <Stack gap={6}>
+      <Stack as="figure" gap={4}>
+        <figcaption>
+          Unit {unit.unitNumber} is on floor {floor.floorNumber} of {building}
+          {unit.tower === null ? '' : `, in ${unit.tower}`}. The building has{' '}
+          {counted(floors.length, 'floor')}, and that floor has {counted(floor.units.length, 'unit')}.
+        </figcaption>
+        <BuildingDrawing stack={stack} />
+      </Stack>
+      {drawn.map(({ floorNumber, things }) => (
+        <Stack as="figure" gap={4} key={floorNumber}>
+          <figcaption>As it is drawn on floor {floorNumber}, with the lengths of its walls.</figcaption>
+          <Suspense fallback={<Skeleton label="Loading the diagram of the unit" count={8} />}>
+            <UnitDiagram level={{ things }} unitId={unitId} />
+          </Suspense>
+        </Stack>
+      ))}
     </Stack>
   );
 }

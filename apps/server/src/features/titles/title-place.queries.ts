@@ -67,6 +67,21 @@ const commonPropertyOfUnit = `(
     cross join lateral (select ${isForUnit} as is_for_unit) m
   where c.application_id = u.application_id and (c.building_id = u.building_id or m.is_for_unit))`;
 
+/** The floors on which the plan that is registered draws the unit `u`, that of its door first. */
+const drawnOfUnit = `(
+  select coalesce(json_agg(json_build_object('floorNumber', n.name, 'things', n.things)
+    order by l.floor_id is distinct from u.floor_id, f.sort_key collate "C", l.floor_id), '[]')
+  from revision_levels l
+    left join strata_floors f on f.id = l.floor_id
+    cross join lateral (
+      select max(t ->> 'name') filter (where t ->> 'thing' = 'floor') as name,
+        json_agg(json_build_object('thing', t -> 'thing', 'id', t -> 'id', 'name', t -> 'name',
+          'areaInSqmm', t -> 'areaInSqmm', 'polygons', t -> 'polygons') order by o) as things,
+        bool_or(t ->> 'id' = u.id::text and jsonb_array_length(t -> 'polygons') > 0) as is_drawn
+      from jsonb_array_elements(l.content -> 'things') with ordinality as e (t, o)) n
+  where l.revision_id = (s.record ->> 'revisionId')::uuid and l.floor_id is not null and n.is_drawn
+    and l.content -> 'things' @> jsonb_build_array(jsonb_build_object('id', u.id)))`;
+
 const placeFor = (audience: Audience): string => `
   select coalesce((
     select json_build_object('building', b.name, 'unitId', u.id, 'isDrawn', exists (
@@ -74,7 +89,7 @@ const placeFor = (audience: Audience): string => `
       select json_agg(json_build_object('id', f.id, 'floorNumber', f.floor_number, 'units', ${unitsOfFloor})
         order by f.sort_key, f.id)
       from strata_floors f where f.application_id = u.application_id and f.building_id = u.building_id),
-      'commonProperty', ${commonPropertyOfUnit})
+      'commonProperty', ${commonPropertyOfUnit}, 'drawn', ${drawnOfUnit})
     from registered_units g join strata_units u on u.application_id = g.application_id and u.id = g.unit_id
       join strata_buildings b on b.application_id = u.application_id and b.id = u.building_id
     where g.title_id = t.id and g.application_id = s.application_id), 'null')::text as place

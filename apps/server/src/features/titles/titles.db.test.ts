@@ -5,11 +5,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../documents/pdf/testing/read-pdf.ts';
 import type { Caller } from '../../test-support/caller.ts';
+import { rectangle } from '../../test-support/drawings.ts';
 import { approvedArchitect, approvedExpert, dayFromToday } from '../../test-support/experts.ts';
 import { type GivenRegistered, givenRegistered, givenTitleActs } from '../../test-support/registered.ts';
 import { officerAs, signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { checkedShape } from '../drawn-plan/check-levels.ts';
+import { insertRevisionLevels } from '../drawn-plan/level-json.queries.ts';
+import { insertShapes } from '../drawn-plan/shapes.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -226,4 +230,39 @@ test('whoever sees a title sees its building: neighbours by number and area, not
     { reference: 'P2', vehicleParkingType: 'Car', isOfUnit: false },
   ]);
   expect((await place(architect)).status).toBe(404);
+  expect(drawn?.drawn).toEqual([]);
+});
+
+test('of a unit that is drawn they see its floor, neighbours by number alone', async () => {
+  const [floor] = await database.query<{ id: string }>(
+    'select floor_id as id from strata_units where id = $1',
+    [title.unitId],
+  );
+  const [neighbour] = await database.query<{ id: string }>(
+    'select id from strata_units where floor_id = $1 and id <> $2',
+    [floor?.id, title.unitId],
+  );
+  const [scheme] = await database.query<{ application: string; revision: string }>(
+    `select application_id as application, record ->> 'revisionId' as revision from schemes where id = $1`,
+    [given.schemeId],
+  );
+  const unit = (id: string | undefined, left: number) =>
+    checkedShape({ thing: 'unit', id: id ?? '', polygons: [rectangle(left, 0, left + 10_000, 10_000)] });
+  await insertShapes(system.services.database, scheme?.application ?? '', null, [
+    { floorId: floor?.id ?? '', shapes: [unit(title.unitId, 0), unit(neighbour?.id, 10_000)] },
+  ]);
+  await insertRevisionLevels(system.services.database, scheme?.revision ?? '');
+  const { data, text } = await lender.call('GET /Titles/place', { query: { titleId: title.id } });
+  const [level, ...others] = routes['GET /Titles/place'].output.parse(data)?.drawn ?? [];
+  expect(others).toEqual([]);
+  expect(level?.floorNumber).toBe(folio.unit.floor);
+  const drawn = level?.things.filter(({ polygons }) => polygons.length > 0) ?? [];
+  expect(drawn.map(({ thing, name, areaInSqmm }) => [thing, name, areaInSqmm])).toEqual([
+    ['unit', '101', 100_000_000],
+    ['unit', '102', 100_000_000],
+  ]);
+  expect(text).not.toContain('A199002');
+  const { bytes } = await owner.call('GET /Titles/print', { query: { titleId: title.id } });
+  const printed = (await readPdf(bytes)).pages.flatMap(({ lines }) => lines);
+  expect(printed).toContain('Diagram of unit 101');
 });

@@ -1,16 +1,21 @@
-import { type BoundaryEdge, type DiagramText, inMetres, layoutUnitDiagram } from '@strata/domain';
+import {
+  type BoundaryEdge,
+  type DiagramText,
+  type DiagramThing,
+  inMetres,
+  layoutUnitDiagram,
+} from '@strata/domain';
 import { type Column, DataTable, Stack, Text } from '@strata/ui';
 import { useId, useMemo, useRef } from 'react';
 import { useWidth } from '../../document-viewer/use-width.ts';
 import { textScale } from '../../drawing/text-size.ts';
-import type { DrawnLevelAnswer } from '../drawn-floor-of.ts';
 import { heightOf, pathOf, widthOf } from '../layout/plan-box.ts';
 import { isRuled, PlanPatterns } from '../picture/plan-patterns.tsx';
 import { ScaleBar } from '../picture/scale-bar.tsx';
 import css from './unit-diagram.module.css';
 
 interface UnitDiagramProps {
-  readonly level: DrawnLevelAnswer;
+  readonly level: { readonly things: readonly DiagramThing[] };
   readonly unitId: string;
 }
 
@@ -25,7 +30,7 @@ export function UnitDiagram({ level, unitId }: UnitDiagramProps) {
   const letters = textScale();
   const diagram = useMemo(
     () => layoutUnitDiagram(level.things, unitId, { width, height: highest, letters }),
-    [level, unitId, width, letters],
+    [level.things, unitId, width, letters],
   );
   const unit = level.things.find((thing) => thing.id === unitId);
   if (diagram === undefined || unit === undefined) return null;
