@@ -99,7 +99,7 @@ export {
   unitFileRules,
   unitsDrawnForFiles,
 } from './drawn-plan/unit-file-rule.ts';
-export { moveWalls, type UnmovedWall } from './drawn-plan/walls/move-walls.ts';
+export { moveWalls, thickestWall, type UnmovedWall } from './drawn-plan/walls/move-walls.ts';
 export {
   canMoveWalls,
   measuredToSentence,

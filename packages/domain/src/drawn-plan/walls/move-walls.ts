@@ -8,7 +8,7 @@ import { type WallRule, wallRules } from './wall-rule.ts';
 import { type MovedEdge, type Strip, stripsOf } from './wall-strips.ts';
 
 /** The thickest wall, in millimetres: what lies farther apart has no common wall. */
-const thickestWall = 600;
+export const thickestWall = 600;
 
 /** A wall that stays where it is, because what lies beyond it is not parallel to it. */
 export interface UnmovedWall {

@@ -28,8 +28,8 @@ export interface FloorChangesProps {
   readonly after: DrawnThings;
   /** "Revision 1", "Revision 2", and what lies between them, if it did not change hands. */
   readonly words: { readonly before: string; readonly after: string; readonly changed?: string };
-  /** All walls moved, and by a few thicknesses: they are told by how far. */
-  readonly isByDistance?: boolean;
+  /** Where walls moved by a few thicknesses, they are told by how far; at most this far, in millimetres. */
+  readonly farthest?: number;
 }
 
 /** A move of fewer pixels is shown through a lens as well. */
@@ -41,7 +41,7 @@ const lineOf = (lines: readonly WallLine[]) =>
   lines.map(({ x1, y1, x2, y2 }) => `M${x1} ${-y1}L${x2} ${-y2}`).join('');
 
 /** The floor as it is drawn now over what it was: old walls dashed, new ones strong, and hatched what changed hands. */
-export function FloorChanges({ name, before, after, words, isByDistance = false }: FloorChangesProps) {
+export function FloorChanges({ name, before, after, words, farthest }: FloorChangesProps) {
   const id = useId();
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   const shown = useMemo(() => pictureOf(before, after, changes), [before, after, changes]);
@@ -58,10 +58,11 @@ export function FloorChanges({ name, before, after, words, isByDistance = false 
       }),
     [shown, view.scale],
   );
-  const walls = isByDistance
-    ? wallsByDistance(changes.walls)
-    : changes.walls.map((wall) => ({ wall, count: 1, over: wall.over }));
-  const told = walls.slice(0, mostTold[isByDistance ? 'byDistance' : 'singly']);
+  const walls =
+    farthest === undefined
+      ? changes.walls.map((wall) => ({ wall, count: 1, over: wall.over }))
+      : wallsByDistance(changes.walls, farthest);
+  const told = walls.slice(0, mostTold[farthest === undefined ? 'singly' : 'byDistance']);
   const left = walls.slice(told.length).reduce((sum, { count }) => sum + count, 0);
   return (
     <Stack gap={3}>

@@ -71,8 +71,9 @@ test('walls that moved equally far are told together', () => {
   const inner = [rectangle(0, 0, 8_000, 6_000), rectangle(8_200, 0, 14_000, 6_000)];
   const middle = [rectangle(-150, -150, 8_100, 6_150), rectangle(8_100, -150, 14_150, 6_150)];
   const { moved } = compare(inner, middle);
-  const [outer, between, ...others] = wallsByDistance(moved);
+  const [outer, between, ...others] = wallsByDistance(moved, 600);
   expect(others).toEqual([]);
   expect(outer).toMatchObject({ wall: { by: 150, over: 8_000 }, count: 4, over: 2 * 8_000 + 2 * 6_000 });
   expect(between).toMatchObject({ wall: { by: 100 }, count: 1, over: 6_000 });
+  expect(wallsByDistance(moved, 120)).toEqual([between]);
 });

@@ -150,9 +150,10 @@ interface WallsTogether {
   readonly over: number;
 }
 
-/** Moved walls by how far they moved: those that make up the greatest length first. */
-export function wallsByDistance(walls: readonly MovedWall[]): readonly WallsTogether[] {
-  return [...Map.groupBy(walls, ({ by }) => by).values()]
+/** Walls that moved at most so far, by how far: those that make up the greatest length first. What seems to have moved farther is a corner that came along. */
+export function wallsByDistance(walls: readonly MovedWall[], farthestMove: number): readonly WallsTogether[] {
+  const near = walls.filter(({ by }) => by <= farthestMove);
+  return [...Map.groupBy(near, ({ by }) => by).values()]
     .flatMap((of) => {
       const [first] = of.toSorted((a, b) => b.over - a.over);
       const over = of.reduce((sum, wall) => sum + wall.over, 0);

@@ -1,4 +1,4 @@
-import { displayHundredths, measuredToSentence, type WallRule } from '@strata/domain';
+import { displayHundredths, measuredToSentence, thickestWall, type WallRule } from '@strata/domain';
 import { Notice, Stack } from '@strata/ui';
 import { FloorChanges, type ShownLevel } from '@strata/web';
 import { useId, useMemo } from 'react';
@@ -56,7 +56,7 @@ export function MovedWalls({ things, walls, name, measuredTo }: MovedWallsProps)
         <p>No wall was found that could be moved.</p>
       ) : (
         <FloorChanges
-          isByDistance
+          farthest={thickestWall}
           name={name}
           before={{ things: before }}
           after={{ things }}
