@@ -1,4 +1,10 @@
-import { type PlacedCorner, type Placing, ringOnGround } from '@strata/domain';
+import {
+  displaySqm,
+  hundredthsOfSqmm,
+  type PlacedCorner,
+  type PlacedLand as Placing,
+  ringOnGround,
+} from '@strata/domain';
 import { DataTable, Stack } from '@strata/ui';
 import css from './placed-land.module.css';
 
@@ -21,6 +27,7 @@ export function PlacedLand({ placing }: { readonly placing: Placing }) {
   return (
     <Stack gap={4}>
       <LandPicture points={points} />
+      <p>The corners enclose {displaySqm(hundredthsOfSqmm(placing.areaInSqmm))}.</p>
       <DataTable
         caption="Corners of the land"
         captionHidden
@@ -70,6 +77,10 @@ function LandPicture({ points }: { readonly points: readonly Point[] }) {
       role="img"
       aria-label={`The land with its ${points.length} corners, north is up`}
     >
+      <path className={css.north} d={`M ${width - 10} 26 v -20 m -4 7 l 4 -7 l 4 7`} />
+      <text className={css.number} x={width - 10} y={36}>
+        N
+      </text>
       <polygon className={css.land} points={shown.map((point) => point.join()).join(' ')} />
       {shown.map(([x, y], at) => {
         const [awayX, awayY] = [x - width / 2, y - height / 2];

@@ -76,7 +76,7 @@ function PlacingForm({ plan, onClose, name, start }: PlacingFormProps) {
           label="Corners"
           lines={8}
           optional
-          hint="One corner a line, one after the other around the land: latitude and longitude in decimal degrees (WGS 84), such as 4.175496, 73.509347. For two corners or more add x and y in the drawing, in whole millimetres: 4.175496, 73.509347, 0, 12500. Without any line the land is placed nowhere."
+          hint="One corner a line, one after the other around the land: latitude and longitude in decimal degrees (WGS 84), such as 4.175496, 73.509347. For two corners or more add x and y in the drawing, in whole millimetres: 4.175496, 73.509347, 0, 12500. Leave it empty to take the corners away."
         />
         <DraftedActions act="Save" busy={isSending} cancel={onClose} draft={draft.state} />
       </FormLayout>

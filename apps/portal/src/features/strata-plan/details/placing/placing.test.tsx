@@ -47,6 +47,7 @@ describe('the corners of the land', () => {
     const [sent] = server.of('PUT /Applications/placing');
     expect([sent?.headers.get('If-Match'), sent?.body]).toEqual(['"3"', { id: applicationId, corners }]);
     expect(await screen.findByRole('img', { name: 'The land with its 4 corners, north is up' })).toBeTruthy();
+    expect(screen.getByText('The corners enclose 1,199.11 sqm.')).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Corners of the land' }));
     const [, first] = table.getAllByRole('row');
     expect(first?.textContent).toBe('14.17500000073.50900000029.98 m0, 0 mm');
