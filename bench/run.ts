@@ -18,10 +18,11 @@ import { reportLists } from './applications-list/report.ts';
 import { type System, startSystem } from './applications-list/system.ts';
 import { measureCertificates } from './certificates/measure.ts';
 import { reportCertificates } from './certificates/report.ts';
+import { measureBuilding } from './drawn/building.ts';
 import { measureFirstDrawing } from './drawn/first-drawing.ts';
 import { measureProblems } from './drawn/measure.ts';
 import { measureReading } from './drawn/reading.ts';
-import { reportFirstDrawing, reportProblems, reportReading } from './drawn/report.ts';
+import { reportBuilding, reportFirstDrawing, reportProblems, reportReading } from './drawn/report.ts';
 import { measureExamination } from './examination/measure.ts';
 import { reportExamination } from './examination/report.ts';
 import { measureExports } from './exports/measure.ts';
@@ -189,6 +190,8 @@ async function runDrawn(): Promise<void> {
   }
   const figures = await measureFirstDrawing(postgres, folder, values.quick ? 3 : 7);
   process.stdout.write(`\n${reportFirstDrawing(figures)}`);
+  progress('The building in three dimensions …');
+  process.stdout.write(`\n${reportBuilding(await measureBuilding(values.quick ? 3 : 7))}`);
 }
 
 async function runVerifier(): Promise<void> {

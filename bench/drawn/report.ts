@@ -1,5 +1,6 @@
 import { formatAims } from '../figures/aims.ts';
 import { medianOf, pairedRatios, spreadOf } from '../figures/statistics.ts';
+import type { BuildingFigures } from './building.ts';
 import type { FirstDrawingFigures } from './first-drawing.ts';
 import type { ProblemFigures } from './measure.ts';
 import type { ReadingFigures } from './reading.ts';
@@ -62,4 +63,35 @@ export function reportReading({ megabytes, portal, bare }: ReadingFigures): stri
   ]);
   const floor = `A bare reader of the same file: ${medianOf(took(bare)).toFixed(0)} ms, ${medianOf(bare.map(({ peak }) => peak)).toFixed(0)} MiB; ratio ${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}).`;
   return `${aims}\n\n${floor}\n`;
+}
+
+/** Frames a second say little without a graphics card: what counts is what scripts take of each. */
+export function reportBuilding({ units, graphics, rounds }: BuildingFigures): string {
+  const aims = formatAims([
+    {
+      what: 'First picture in three dimensions',
+      most: 1_000,
+      reached: medianOf(rounds.map(({ firstPicture }) => firstPicture)),
+      unit: 'ms',
+    },
+    {
+      what: 'Scripts of one turn',
+      most: 8,
+      reached: medianOf(rounds.flatMap(({ turns }) => turns)),
+      unit: 'ms',
+    },
+    {
+      what: 'Draw calls of a picture',
+      most: 50,
+      reached: Math.max(...rounds.map(({ drawCalls }) => drawCalls)),
+      unit: '',
+    },
+    {
+      what: 'Finding what is pressed',
+      most: 20,
+      reached: medianOf(rounds.map(({ press }) => press)),
+      unit: 'ms',
+    },
+  ]);
+  return `A building of ${units.toLocaleString('en')} units, drawn by ${graphics}; medians of ${rounds.length} rounds.\n\n${aims}\n`;
 }

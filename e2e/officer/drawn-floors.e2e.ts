@@ -76,4 +76,17 @@ test('an examiner sees the units of a floor where they are drawn, and their numb
     'true',
   );
   await lookAt(page, 'console-application-floor');
+
+  // The same unit in the building, floor upon floor.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${underTest().console}/applications/${id}/3d`);
+  await expect(page.getByRole('application', { name: / in 3D$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page
+    .getByRole('grid', { name: /that are drawn$/ })
+    .getByRole('button', { name: String(first), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/3d\?unit=/);
+  await expect(page.getByRole('region', { name: `Unit ${first}`, exact: true }).first()).toBeVisible();
+  await lookAt(page, 'console-application-3d');
 });

@@ -96,6 +96,7 @@ describe('pages', () => {
     `/properties/${record}/history`,
     `/applications/${record}`,
     `/applications/${record}/floor`,
+    `/applications/${record}/3d`,
     `/applications/${record}/calculation-plan`,
     '/applications?view=mine',
     `/applications/${record}/schedule`,

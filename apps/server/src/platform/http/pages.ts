@@ -55,7 +55,7 @@ const consolePages = new Set([
 const records = /^\/((registrations|properties)\/[\w-]+|requests\/[\w-]+(\/documents)?)$/;
 const histories = /^\/(registrations|properties|requests)\/[\w-]+\/history$/;
 const applications =
-  /^\/applications\/[\w-]+(\/(floor|documents|calculation-plan|schedule|differences|revisions|history))?$/;
+  /^\/applications\/[\w-]+(\/(floor|3d|documents|calculation-plan|schedule|differences|revisions|history))?$/;
 const register = /^\/register\/(schemes\/[\w-]+|titles\/[\w-]+(\/correct)?)$/;
 const money = /^\/money(\/(unpaid|paid|to-refund|refunded|counter|statements(\/[\w-]+)?))?$/;
 const administration =

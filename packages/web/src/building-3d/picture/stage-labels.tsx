@@ -1,7 +1,6 @@
-import { extentOf } from '@strata/domain';
 import { labelSpotOf } from '../../floor-plan/layout/label-spot.ts';
 import type { RaisedBuilding } from '../data/raised-building.ts';
-import type { Arrangement, Frame, Stand } from '../view/arrangement.ts';
+import { type Arrangement, boxOfFloor, type Frame, type Stand } from '../view/arrangement.ts';
 import type { Axes, Extents } from '../view/camera.ts';
 import css from './building-stage.module.css';
 import { pixelOf } from './still-faces.ts';
@@ -83,10 +82,7 @@ function floorMarks({
   const add = (at: number) => {
     const [floor, stand] = [building.floors[at], stands[at]];
     if (floor === undefined || stand === undefined || stand.shown === 'hidden') return;
-    const box = extentOf([
-      ...floor.outline.flat(),
-      ...floor.parts.flatMap(({ polygons }) => polygons.flat()),
-    ]);
+    const box = boxOfFloor(floor);
     if (box === undefined) return;
     const corners = [box.left, box.right].flatMap((x) =>
       [box.bottom, box.top].map((y) =>

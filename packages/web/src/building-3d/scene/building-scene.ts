@@ -79,6 +79,7 @@ export function createScene(
   }
   const camera = new OrthographicCamera();
   let placed: readonly Stand[] | undefined;
+  let size = '';
 
   function place(stands: readonly Stand[]) {
     placed = stands;
@@ -103,8 +104,13 @@ export function createScene(
     },
     show({ stands, axes, extents, width, height }) {
       if (stands !== placed) place(stands);
-      renderer.setPixelRatio(Math.min(2, globalThis.devicePixelRatio || 1));
-      renderer.setSize(width, height, false);
+      const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
+      // Another size makes the canvas anew, which takes longer than all else.
+      if (size !== `${width} ${height} ${ratio}`) {
+        size = `${width} ${height} ${ratio}`;
+        renderer.setPixelRatio(ratio);
+        renderer.setSize(width, height, false);
+      }
       Object.assign(camera, { ...extents, near: 0, far: 2 * far });
       camera.up.set(...axes.up);
       const [x, y, z] = axes.eye;

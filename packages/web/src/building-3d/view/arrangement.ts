@@ -1,5 +1,5 @@
-import { extentOf } from '@strata/domain';
-import type { RaisedBuilding } from '../data/raised-building.ts';
+import { type Extent, extentOf } from '@strata/domain';
+import type { RaisedBuilding, RaisedFloor } from '../data/raised-building.ts';
 import type { Vector } from './camera.ts';
 
 /** How floors stand: as they are built, the one that is looked at drawn out to the side, or all apart from each other. */
@@ -59,6 +59,17 @@ export function standsOf(
   });
 }
 
+const boxes = new WeakMap<RaisedFloor, Extent | undefined>();
+
+/** The box around what is drawn of a floor, in millimetres: worked out once, as it is asked for at every turn. */
+export function boxOfFloor(floor: RaisedFloor): Extent | undefined {
+  if (!boxes.has(floor)) {
+    const { outline, parts } = floor;
+    boxes.set(floor, extentOf([...outline.flat(), ...parts.flatMap(({ polygons }) => polygons.flat())]));
+  }
+  return boxes.get(floor);
+}
+
 /** The corners of the boxes of floors that are shown. */
 export function* cornersOf(
   { floors }: RaisedBuilding,
@@ -67,8 +78,8 @@ export function* cornersOf(
 ): Generator<Vector> {
   for (const [at, stand] of stands.entries()) {
     if (stand.shown === 'hidden') continue;
-    const { outline = [], parts = [] } = floors[at] ?? {};
-    const box = extentOf([...outline.flat(), ...parts.flatMap(({ polygons }) => polygons.flat())]);
+    const floor = floors[at];
+    const box = floor && boxOfFloor(floor);
     if (box === undefined) continue;
     for (const x of [box.left, box.right])
       for (const y of [box.bottom, box.top])
