@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { block, dxfText, insert, lightPolyline } from '../../../test-support/dxf-text.ts';
 import { areasOf, layerOf, readParts } from '../../../test-support/read-models.ts';
+import { templateAsDxf } from '../examples/template-dxf.ts';
 import { sourceOf } from '../reading/byte-source.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -99,4 +100,18 @@ test('what FreeCAD writes is read: each object on a layer of its name, wires as 
   const [stairs = 0] = areasOf(layerOf(model, 'STRATA_GCP'));
   expect(stairs / (Math.PI * 1_500 ** 2)).toBeCloseTo(1, 3);
   expect(model.layers.flatMap(({ unread }) => unread)).toEqual([]);
+});
+
+test('the template that LibreCAD opened and saved again shows the same, outline by outline', () => {
+  const saved = readFileSync(new URL('fixtures/template-by-librecad.dxf', import.meta.url));
+  const [ours, theirs] = [Buffer.from(templateAsDxf()), saved].map((bytes) =>
+    readDrawing(sourceOf(bytes), undefined),
+  );
+  expect(theirs?.namedUnit).toBe('millimetre');
+  for (const layer of ours?.layers ?? []) {
+    const same = theirs?.layers.find(({ name }) => name === layer.name);
+    expect(same?.polygons).toEqual(layer.polygons);
+    expect(same?.texts.map(({ text }) => text)).toEqual(layer.texts.map(({ text }) => text));
+    expect(same?.unread).toEqual([]);
+  }
 });
