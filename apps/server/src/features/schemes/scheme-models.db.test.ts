@@ -7,6 +7,8 @@ import { givenRegistered } from '../../test-support/registered.ts';
 import { signedIn } from '../../test-support/signed-in.ts';
 import { startTestSystem } from '../../test-support/test-system.ts';
 import { createWorld, ownerIn } from '../../test-support/world.ts';
+import { findCertifiableTitle } from '../certificates/title-of-certificate.queries.ts';
+import { getRegisteredPlan } from '../titles/title-place.queries.ts';
 
 const system = await startTestSystem();
 afterAll(() => system.end());
@@ -124,8 +126,29 @@ describe('the exchange in the shape of LADM', () => {
     expect(metadata['referenceSystem']).toBe('https://www.opengis.net/def/crs/EPSG/0/32643');
   });
 
+  test('says what areas are measured to, where the plan is drawn', async () => {
+    const sourceOf = async (schemeId: string) => {
+      const { text } = await officer.call('GET /Schemes/ladm', { query: { schemeId } });
+      return (JSON.parse(text) as { LA_Source: { LA_SpatialSource: readonly object[] } }).LA_Source
+        .LA_SpatialSource[0];
+    };
+    expect(await sourceOf(drawn.schemeId)).toMatchObject({ areasMeasuredTo: 'interiorFace' });
+    expect(await sourceOf(undrawn.schemeId)).not.toHaveProperty('areasMeasuredTo');
+  });
+
   test('takes no third version', async () => {
     const query = { schemeId: drawn.schemeId, version: '3' } as never;
     expect((await officer.call('GET /Schemes/ladm', { query })).status).toBe(400);
   });
+});
+
+test('folios and certificates say what areas are measured to, where the plan is drawn', async () => {
+  const said = async ({ revisionId, titles }: Pick<typeof undrawn, 'revisionId' | 'titles'>) => {
+    const { measuredTo } = await getRegisteredPlan(system.services.database, revisionId, undefined);
+    const asking = { audience: 'console', personId: officer.personId } as const;
+    const title = await findCertifiableTitle(system.services.database, asking, titles.home101.id);
+    return [measuredTo, title?.measuredTo];
+  };
+  expect(await said(drawn)).toEqual(['interiorFace', 'interiorFace']);
+  expect(await said(undrawn)).toEqual([null, null]);
 });
