@@ -35,7 +35,7 @@ export const planDetailsRoutes = defineRoutes({
     summary:
       'Where the land lies: its corners in WGS 84 around it, none to take it back. Two that lie in the drawing as well place it. If-Match is the version of the development details',
     ...ours,
-    source: 'Decision 0035',
+    source: 'Requirement L1; decision 0035',
     body: z.strictObject({
       id: idField,
       corners: z

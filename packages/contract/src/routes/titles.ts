@@ -358,7 +358,7 @@ export const titlesRoutes = defineRoutes({
     ...read,
     summary:
       'What is drawn of a scheme as CityJSON 2.0: buildings, storeys, units as closed bodies; for those who may see its plan',
-    source: 'Decision 0032',
+    source: 'Requirement V2; decision 0032',
     query: z.strictObject({ schemeId: idField }),
     output: z.never(),
     answer: 'file',
