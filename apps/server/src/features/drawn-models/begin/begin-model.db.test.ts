@@ -68,6 +68,7 @@ describe('a plan is begun from a model', () => {
           {
             floorNumber: '7',
             grossFloorAreaInSqm: '128.00',
+            baseLevelInMm: 0,
             units: [
               { unitNumber: '701', floorAreaInSqm: '48.00' },
               { unitNumber: '702', floorAreaInSqm: '48.00' },

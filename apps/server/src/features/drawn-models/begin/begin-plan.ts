@@ -29,6 +29,7 @@ import {
   outlinesOf,
   thingsShown,
 } from './named-things.ts';
+import { storeysOfModel } from './storeys-of-model.ts';
 
 /** What a model makes of a plan: the file that an import takes, and how each floor would look. */
 export interface BegunPlan {
@@ -75,6 +76,7 @@ export function beginPlan(
     areas.set(id, (areas.get(id) ?? 0) + (fault ? 0 : areaInSqmm(polygons)));
   const names = namesInFile(things);
   const { lots, faults } = lotsOf(things);
+  const storeyOf = storeysOfModel(model, mapping);
   return {
     faults: [...faultsOfNumbers(named), ...faults, ...faultsOfShapes(drawn, things)],
     leftOut: leftOutOf(model, mapping),
@@ -90,6 +92,8 @@ export function beginPlan(
             floors: drawn.map((one) => ({
               floorNumber: one.floor.floorNumber,
               grossFloorAreaInSqm: grossAreaOf(one),
+              // A floor that is there keeps what its architect says of it.
+              ...(one.floor.known === undefined ? storeyOf(one.floor.floorNumber) : {}),
               units: unitsOn(one.floor, things, areas),
             })),
           },
