@@ -81,9 +81,7 @@ function wayOf(
     else kinds.set(value, [space]);
   }
   const described = [...kinds].map(([value, own]): KindOfSpaces => {
-    const names = new Set(
-      own.flatMap(({ facts }) => [facts.name, facts.longName]).filter((name) => name !== null),
-    );
+    const names = new Set(own.flatMap(({ facts }) => facts.name ?? facts.longName ?? []));
     return {
       value,
       outlines: own.map(({ layer, index }) => ({ layer, index })),
