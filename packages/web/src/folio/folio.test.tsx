@@ -186,7 +186,7 @@ test('a unit that is drawn is shown from near, with its walls and neighbours', a
   const units = [
     { id: drawnIds.units['607'] ?? '', unitNumber: '607', floorAreaInSqm: '74.46', tower: null },
   ];
-  const { container } = renderAt(
+  const { container, user } = renderAt(
     '/',
     <UnitPlace
       building="Fehi Tower"
@@ -198,6 +198,7 @@ test('a unit that is drawn is shown from near, with its walls and neighbours', a
   );
   expect(screen.getByText('As it is drawn on floor 6, with the lengths of its walls.')).toBeDefined();
   expect(await screen.findByRole('img', { name: 'Unit 607 on its floor' })).toBeDefined();
+  await user.click(screen.getByText('6 walls, with what is beside them'));
   expect(screen.getByRole('row', { name: 'F A 8.10 Unit 608' })).toBeDefined();
   expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -112,7 +112,7 @@ export function UnitPlace({ building, unitId, floors, commonProperty, drawn }: U
         <Stack as="figure" gap={4} key={floorNumber}>
           <figcaption>As it is drawn on floor {floorNumber}, with the lengths of its walls.</figcaption>
           <Suspense fallback={<Skeleton label="Loading the diagram of the unit" count={8} />}>
-            <UnitDiagram level={{ things }} unitId={unitId} />
+            <UnitDiagram level={{ things }} unitId={unitId} isFolded />
           </Suspense>
         </Stack>
       ))}

@@ -1,5 +1,6 @@
 import {
   type BoundaryEdge,
+  counted,
   type DiagramText,
   type DiagramThing,
   inMetres,
@@ -17,13 +18,15 @@ import css from './unit-diagram.module.css';
 interface UnitDiagramProps {
   readonly level: { readonly things: readonly DiagramThing[] };
   readonly unitId: string;
+  /** Whether its walls are listed only for who asks for them. */
+  readonly isFolded?: boolean;
 }
 
 const widest = 520;
 const highest = 560;
 
 /** A unit among what lies around it: filled, with its corners, the lengths of its walls and its neighbours. */
-export function UnitDiagram({ level, unitId }: UnitDiagramProps) {
+export function UnitDiagram({ level, unitId, isFolded = false }: UnitDiagramProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const width = Math.min(useWidth(root) || Math.min(widest, window.innerWidth - 32), widest);
@@ -36,6 +39,16 @@ export function UnitDiagram({ level, unitId }: UnitDiagramProps) {
   if (diagram === undefined || unit === undefined) return null;
   const { view, shapes, corners, texts, edges } = diagram;
   const { box, scale } = view;
+  const table = (
+    <div id={`${id}table`}>
+      <DataTable
+        caption={`Boundary of unit ${unit.name}`}
+        columns={columns}
+        rows={edges}
+        rowKey={({ from }) => from}
+      />
+    </div>
+  );
   return (
     <Stack ref={root} gap={4}>
       <svg
@@ -78,14 +91,14 @@ export function UnitDiagram({ level, unitId }: UnitDiagramProps) {
           Lengths in metres between corners
         </Text>
       </div>
-      <div id={`${id}table`}>
-        <DataTable
-          caption={`Boundary of unit ${unit.name}`}
-          columns={columns}
-          rows={edges}
-          rowKey={({ from }) => from}
-        />
-      </div>
+      {isFolded ? (
+        <details>
+          <summary className="unfolds">{counted(edges.length, 'wall')}, with what is beside them</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </Stack>
   );
 }
