@@ -6,6 +6,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
 import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import { problemOfCorners, readCorners, writeCorners } from './corners-text.ts';
+import { DrawnCorners } from './drawn-corners.tsx';
 
 interface Values {
   readonly corners: string;
@@ -78,6 +79,7 @@ function PlacingForm({ plan, onClose, name, start }: PlacingFormProps) {
           optional
           hint="One corner a line, one after the other around the land: latitude and longitude in decimal degrees (WGS 84), such as 4.175496, 73.509347. For two corners or more add x and y in the drawing, in whole millimetres: 4.175496, 73.509347, 0, 12500. Leave it empty to take the corners away."
         />
+        <DrawnCorners plan={plan} />
         <DraftedActions act="Save" busy={isSending} cancel={onClose} draft={draft.state} />
       </FormLayout>
     </>

@@ -1,4 +1,5 @@
 import { accessibilityProblems } from '@strata/ui/testing';
+import { drawnLevel } from '@strata/web/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { enter } from '../../../../testing/enter.ts';
@@ -101,5 +102,43 @@ describe('the corners of the land', () => {
     renderPortal(details, { 'GET /Applications/{id}': () => application({ placing, canEdit: false }) });
     expect(await screen.findByRole('table', { name: 'Corners of the land' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change the corners' })).toBeNull();
+  });
+
+  test('a plot that is drawn shows where its corners lie in the drawing', async () => {
+    const id = '01a00000-0000-7000-8000-00000000b001';
+    const { user } = renderPortal(details, {
+      'GET /Applications/{id}': () =>
+        application({
+          drawing: {
+            levels: [
+              {
+                floorId: null,
+                sha256: 'ab'.repeat(32),
+                shapes: [{ thing: 'plot', id, areaInSqmm: 1_200_000_000, mark: 'abababab' }],
+                problems: [],
+              },
+            ],
+          },
+        }),
+      'GET /Applications/drawnLevel': () => ({
+        ...drawnLevel(),
+        floorId: null,
+        things: [
+          {
+            thing: 'plot' as const,
+            id,
+            name: '7',
+            enteredAreaInSqm: '1200.00',
+            drawnInSqmm: 1_200_000_000,
+            areaInSqmm: 1_200_000_000,
+            polygons: [[[0, 0, 30_000, 0, 30_000, 40_000, 0, 40_000]]],
+          },
+        ],
+      }),
+    });
+    await open(user, 'Enter the corners');
+    expect(
+      await screen.findByText('Corners of plot 7 in the drawing: 0, 0; 30000, 0; 30000, 40000; 0, 40000'),
+    ).toBeTruthy();
   });
 });
