@@ -2,9 +2,9 @@ import { contentsOfBuilding, counted } from '@strata/domain';
 import { Button, CardGrid, EmptyState, Inline, PlusIcon, SelectField, Stack } from '@strata/ui';
 import { PlanExport } from '@strata/web';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ImportLink } from '../exports/in-and-out.tsx';
-import { anchorOf, buildingAddress } from '../plan/addresses.ts';
+import { anchorOf, buildingAddress, drawingAddress } from '../plan/addresses.ts';
 import { DeleteDialog } from '../plan/delete-dialog.tsx';
 import type { PlanPartProps } from '../plan/part-props.ts';
 import { useOpened } from '../plan/use-opened.ts';
@@ -51,6 +51,11 @@ export function BuildingsSection({ plan }: PlanPartProps) {
         {buildings.length === 0 ? (
           <EmptyState title="No buildings yet" action={canEdit ? add : undefined}>
             <p>Add each building with its podium and towers; its floors and units follow on its own page.</p>
+            {canEdit ? (
+              <p>
+                Or <Link to={drawingAddress(plan.id)}>begin from a model of the building</Link>.
+              </p>
+            ) : null}
           </EmptyState>
         ) : (
           <CardGrid label="Buildings">

@@ -6,6 +6,7 @@ import { application, applicationId } from '../../../testing/records.ts';
 import { FakeRefusal, renderPortal } from '../../../testing/render-portal.tsx';
 import { building, planIds } from '../../../testing/strata-plan.ts';
 import { answersWith, buildingStep, buildingsStep, ids, towerPlan } from '../../../testing/tower-plan.ts';
+import { drawingAddress } from '../plan/addresses.ts';
 
 const newId = '01a00000-0000-7000-8000-000000009001';
 
@@ -66,6 +67,7 @@ test('L4: a building needs a name; podium and towers are sent with it, and its o
     applicationBuildingTypeId: 1,
     plotId: null,
     hasPodium: true,
+    northAngle: null,
     towers: ['Tower A', 'tower a2'],
   });
   expect(address()).toBe(`${buildingsStep}/${newId}`);
@@ -168,7 +170,12 @@ test('who may only read sees the buildings without anything that acts', async ()
 });
 
 test('a plan without buildings says how to begin, and only to who may', async () => {
-  renderPortal(buildingsStep, answersWith(application({ canEdit: false })));
+  const { unmount } = renderPortal(buildingsStep, answersWith(application({ canEdit: false })));
   expect(await screen.findByText('No buildings yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add building' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'begin from a model of the building' })).toBeNull();
+  unmount();
+  renderPortal(buildingsStep, answersWith(application()));
+  const begin = await screen.findByRole('link', { name: 'begin from a model of the building' });
+  expect(begin.getAttribute('href')).toBe(drawingAddress(applicationId));
 });
