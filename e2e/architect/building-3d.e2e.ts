@@ -24,6 +24,12 @@ test('a building is looked at in three dimensions by keyboard, and its table say
   const { id, owner } = await givenPlan(page, 'A100020', apartmentHouse);
   const building = await drawHouse(owner, id);
   await page.goto(`/app/strataplan/${id}/StrataPlanBuildings/${building.id}`);
+  await page.getByRole('button', { name: 'Levels, heights and north' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Levels, heights and north/ });
+  await expect(dialog.getByLabel('Base level of floor 2 in millimetres')).toHaveValue('7400');
+  await lookAt(page, 'portal-storeys');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'See it in 3D' }).click();
   const picture = page.getByRole('application', { name: 'House in 3D' });
   await expect(picture).toBeVisible();

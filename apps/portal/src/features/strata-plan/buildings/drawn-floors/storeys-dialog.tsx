@@ -6,7 +6,7 @@ import {
   ErrorSummary,
   FormLayout,
   fieldId,
-  Inline,
+  Grid,
   LengthField,
   Notice,
   Stack,
@@ -132,17 +132,16 @@ function StoreysForm({ plan, building, onClose, name, start }: StoreysFormProps)
                 };
               };
               return (
-                <Inline
+                <Grid
                   as="li"
                   key={row.floorId}
+                  columns={2}
                   gap={4}
                   rowGap={2}
-                  align="end"
+                  one="phone"
+                  align="start"
                   aria-label={`Floor ${number}`}
                 >
-                  <Text as="span" weight="medium">
-                    Floor {number}
-                  </Text>
                   <LengthField
                     {...bind('baseLevelInMm')}
                     label={`${floorFields.baseLevelInMm.label} of floor ${number}`}
@@ -153,7 +152,7 @@ function StoreysForm({ plan, building, onClose, name, start }: StoreysFormProps)
                     label={`${floorFields.storeyHeightInMm.label} of floor ${number}`}
                     optional
                   />
-                </Inline>
+                </Grid>
               );
             })}
           </Stack>
