@@ -122,8 +122,13 @@ const memberOf: Readonly<Record<keyof LaterOfPlan, string>> = {
   lots: 'accessoryCommonPropertyId',
 };
 
+/** As if nothing had come since. */
+const noneLater = Object.fromEntries(
+  Object.keys(laterFields).map((things) => [things, {}]),
+) as unknown as LaterOfPlan;
+
 describe.each(Object.entries(memberOf))('after a field of %s came with the second form', (things, member) => {
-  const later: LaterOfPlan = { ...laterFields, [things]: { remarks: { since: 2 } } };
+  const later: LaterOfPlan = { ...noneLater, [things]: { remarks: { since: 2 } } };
   const withRemarks = (remarks: unknown): WholePlan =>
     JSON.parse(JSON.stringify(subdivision), (_, value: unknown) =>
       typeof value === 'object' && value !== null && member in value ? { ...value, remarks } : value,
