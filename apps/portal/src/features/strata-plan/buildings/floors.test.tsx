@@ -45,7 +45,8 @@ test('L5: rows are typed by keyboard alone, sent one call a row, and the list is
   await user.click(screen.getByRole('button', { name: 'Save 2 floors' }));
   expect(await screen.findByText('2 floors added')).toBeTruthy();
   const bodies = server.of('POST /Applications/strataFloors').map(({ body }) => body);
-  const common = { applicationId, buildingId: planIds.building };
+  const open = { baseLevelInMm: null, storeyHeightInMm: null };
+  const common = { applicationId, buildingId: planIds.building, ...open };
   expect(bodies).toEqual([
     { ...common, floorNumber: 'P1', grossFloorAreaInSqm: '320.5', isPodiumFloor: true },
     { ...common, floorNumber: '2', grossFloorAreaInSqm: '1200', isPodiumFloor: false },
@@ -143,6 +144,8 @@ test('a floor is changed; units that lose their tower are told and counted', asy
     floorNumber: 'P1',
     grossFloorAreaInSqm: '200.00',
     isPodiumFloor: true,
+    baseLevelInMm: null,
+    storeyHeightInMm: null,
     agreedTo: 2,
   });
   expect(call?.headers.get('If-Match')).toBe('"6"');
