@@ -1,6 +1,7 @@
 import { parseInput, storeysInput } from '@strata/contract';
 import { buildingFields, floorFields, pickFields, storeysOf } from '@strata/domain';
-import { formValues, sentOf } from '@strata/web';
+import { differencesOf, formValues, sentOf } from '@strata/web';
+import type { Plan } from '../../plan/plan.ts';
 import type { Building } from '../plan-parts.ts';
 
 const northFields = pickFields(buildingFields, 'northAngle');
@@ -16,10 +17,16 @@ interface StoreyValues {
 export interface StoreysValues {
   readonly northAngle: string;
   readonly storeys: readonly StoreyValues[];
+  /** The revision of the plan that the person has seen. */
+  readonly seenVersion: number;
 }
 
-export function valuesOfStoreys(building: Building): StoreysValues {
+export function valuesOfStoreys(
+  building: Building,
+  { planRevision }: Pick<Plan, 'planRevision'>,
+): StoreysValues {
   return {
+    seenVersion: planRevision,
     ...formValues(northFields, building),
     storeys: building.floors
       .map((floor) => ({ floorId: floor.id, ...formValues(storeyFields, floor) }))
@@ -28,7 +35,7 @@ export function valuesOfStoreys(building: Building): StoreysValues {
 }
 
 /** What is sent: a floor that was added meanwhile stays as it is, one that is gone is left out. */
-export function storeysSent({ northAngle, storeys }: StoreysValues, building: Building) {
+export function storeysSent({ northAngle, storeys }: Omit<StoreysValues, 'seenVersion'>, building: Building) {
   const there = new Set(building.floors.map(({ id }) => id));
   return {
     ...sentOf(northFields, { northAngle }),
@@ -71,6 +78,24 @@ export function withProposals(values: StoreysValues, building: Building): Storey
 
 /** What is typed and is no length proposes nothing. */
 const known = (length: number | null): number | null => (Number.isInteger(length) ? length : null);
+
+/** What the form says differently from the building as it is now, floor by floor. */
+export function storeyDifferences(values: StoreysValues, building: Building) {
+  const typed = new Map(values.storeys.map((row) => [row.floorId, row]));
+  const names = {};
+  return [
+    ...differencesOf(northFields, { ...values, names }, { ...formValues(northFields, building), names }),
+    ...building.floors.toReversed().flatMap((floor) => {
+      const mine = typed.get(floor.id);
+      if (mine === undefined) return [];
+      const theirs = { ...formValues(storeyFields, floor), names };
+      return differencesOf(storeyFields, { ...mine, names }, theirs).map(({ field, ...sides }) => ({
+        field: `${field} of floor ${floor.floorNumber}`,
+        ...sides,
+      }));
+    }),
+  ];
+}
 
 /** Whether the form leaves something open. */
 export const isOpen = ({ storeys }: StoreysValues): boolean =>

@@ -1,27 +1,28 @@
-import { CallRefused } from '@strata/contract';
 import { buildingFields, counted, floorFields } from '@strata/domain';
 import {
   AngleField,
   Button,
+  ConflictPanel,
   ErrorSummary,
   FormLayout,
   fieldId,
   Grid,
   LengthField,
-  Notice,
   Stack,
   Text,
 } from '@strata/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DraftedActions } from '../../../../app/form-draft/drafted-actions.tsx';
 import { DraftedDialog, useDraftedForm } from '../../../../app/form-draft/drafted-dialog.tsx';
 import type { FormStart } from '../../../../app/form-draft/with-draft.tsx';
 import type { Plan } from '../../plan/plan.ts';
 import { useChange } from '../../plan/use-change.ts';
+import { useSeenVersion } from '../../plan/use-seen-version.ts';
 import type { Building } from '../plan-parts.ts';
 import {
   isOpen,
   type StoreysValues,
+  storeyDifferences,
   storeyProblems,
   storeysSent,
   valuesOfStoreys,
@@ -36,14 +37,14 @@ interface StoreysDialogProps {
 
 /** Where the floors of a building lie, how high they are, and where north is in its drawing. */
 export function StoreysDialog(props: StoreysDialogProps) {
-  const { building, onClose } = props;
+  const { plan, building, onClose } = props;
   const name = `storeys:${building.id}`;
   return (
     <DraftedDialog
       wide
       title={`Levels, heights and north of ${building.name}`}
       name={name}
-      pristine={valuesOfStoreys(building)}
+      pristine={valuesOfStoreys(building, plan)}
       onClose={onClose}
     >
       {(start) => <StoreysForm {...props} name={name} start={start} />}
@@ -59,7 +60,7 @@ interface StoreysFormProps extends StoreysDialogProps {
 function StoreysForm({ plan, building, onClose, name, start }: StoreysFormProps) {
   const validate = useMemo(() => storeyProblems(building), [building]);
   const { form, draft } = useDraftedForm(name, start, validate);
-  const [isChanged, setChanged] = useState(false);
+  const seen = useSeenVersion(form, plan.planRevision);
   const numbers = new Map(building.floors.map(({ id, floorNumber }) => [id, floorNumber]));
   const { send, isSending } = useChange('PUT /Applications/storeys', {
     done: ({ changed }) => (changed === 0 ? 'Saved' : `The storeys of ${counted(changed, 'floor')} saved`),
@@ -67,11 +68,7 @@ function StoreysForm({ plan, building, onClose, name, start }: StoreysFormProps)
       draft.discard();
       onClose();
     },
-    onRefused: (error) => {
-      if (!(error instanceof CallRefused) || error.code !== 'STALE_VERSION') return false;
-      setChanged(true);
-      return true;
-    },
+    onRefused: seen.onRefused,
   });
   const { storeys } = form.values;
   const change = (index: number, key: 'baseLevelInMm' | 'storeyHeightInMm', value: string) => {
@@ -80,20 +77,21 @@ function StoreysForm({ plan, building, onClose, name, start }: StoreysFormProps)
   };
   return (
     <>
-      {isChanged ? (
-        <Notice kind="attention" announce title="The plan has changed in the meantime.">
-          <p>Nothing was saved. What you typed is still here: save again to put it in force.</p>
-        </Notice>
+      {seen.isConflict ? (
+        <ConflictPanel
+          differences={storeyDifferences(form.values, building)}
+          onKeepMine={seen.keepMine}
+          onTakeTheirs={() => form.replace(valuesOfStoreys(building, plan))}
+        />
       ) : null}
       <ErrorSummary entries={form.summary} attempt={form.attempt} />
       <FormLayout
-        onSubmit={form.submit((values) => {
-          setChanged(false);
+        onSubmit={form.submit((values) =>
           send({
             input: { body: { buildingId: building.id, ...storeysSent(values, building) } },
-            version: plan.planRevision,
-          });
-        })}
+            version: values.seenVersion,
+          }),
+        )}
       >
         <AngleField
           {...form.field('northAngle')}

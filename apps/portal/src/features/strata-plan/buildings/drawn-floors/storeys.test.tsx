@@ -1,5 +1,6 @@
 import { FakeRefusal } from '@strata/contract/testing';
 import { accessibilityProblems } from '@strata/ui/testing';
+import { queryClient } from '@strata/web';
 import { drawnIds, drawnLevel, planDrawing } from '@strata/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -69,14 +70,44 @@ test('levels and heights are proposed where they are missing, corrected, and sav
   ]);
 });
 
-test('when somebody changed the plan meanwhile, nothing is lost and it is said', async () => {
-  const { user } = openDialog({ 'PUT /Applications/storeys': () => new FakeRefusal('STALE_VERSION') });
+test('what somebody changed meanwhile is not replaced unseen: both are shown', async () => {
+  const plan = (planRevision: number, level: number | null) =>
+    application({
+      strataDevelopmentTypeId: 1,
+      planRevision,
+      strataBuildings: [
+        building({ floors: [floor({ storeyHeightInMm: 4_200, baseLevelInMm: level }), upper] }),
+      ],
+      drawing: planDrawing(),
+    });
+  let current = plan(8, null);
+  const { user, server } = openDialog({
+    'GET /Applications/{id}': () => current,
+    'PUT /Applications/storeys': ({ headers }) =>
+      headers.get('If-Match') === '"9"'
+        ? { changed: 1, planRevision: 10 }
+        : new FakeRefusal('STALE_VERSION', { data: { version: 9 } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Levels, heights and north' }));
   const dialog = await screen.findByRole('dialog');
+  const north = () => within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^North in degrees/ });
   await user.type(await within(dialog).findByRole('textbox', { name: /^North in degrees/ }), '90');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await within(dialog).findByText('The plan has changed in the meantime.');
-  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^North in degrees/ }).value).toBe(
-    '90',
+  // The page behind the dialog has loaded what somebody else saved before this is sent.
+  current = plan(9, -1_500);
+  await queryClient.invalidateQueries();
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await save();
+  const panel = within(
+    await within(dialog).findByRole('region', { name: 'Somebody changed this in the meantime' }),
   );
+  const level = panel.getByRole('row', { name: /^Base level of floor 1/ });
+  expect(level.textContent).toContain('-1500');
+  expect(north().value).toBe('90');
+  await user.click(panel.getByRole('button', { name: 'Keep what I typed' }));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.of('PUT /Applications/storeys').map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '"8"',
+    '"9"',
+  ]);
 });
