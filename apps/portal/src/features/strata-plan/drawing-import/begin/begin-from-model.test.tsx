@@ -23,6 +23,14 @@ async function open(over: Answers = {}) {
   return rendered;
 }
 const choice = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+/** The model says nothing of the spaces that are called GCP. */
+const withoutNames = (contents: ReturnType<typeof buildingContents>) => ({
+  ...contents,
+  ways: contents.ways.map((way) => ({
+    ...way,
+    kinds: way.kinds.map((kind) => (kind.value === 'GCP' ? { ...kind, value: null } : kind)),
+  })),
+});
 
 beforeEach(() => FakeUpload.install());
 
@@ -230,4 +238,15 @@ test('outlines that were moved to what areas are measured to are shown before an
   const said = within(await screen.findByRole('region', { name: 'Walls moved' }));
   expect(said.getByText('601: 6.00 m towards the outside of the floor, at 0.00, 3.00 m')).toBeTruthy();
   expect(said.getByRole('img', { name: 'Floor 6, what was redrawn' })).toBeTruthy();
+});
+
+test('what is said of spaces of which the model says nothing is kept, in characters that a draft may have', async () => {
+  const { server, user } = await open({
+    'GET /Applications/drawnModels/contents': () => withoutNames(buildingContents()),
+  });
+  await user.selectOptions(await choice('What Nothing said shows'), 'General common property');
+  await expect
+    .poll(() => server.of('PUT /FormDrafts').at(-1)?.body, { timeout: 10_000 })
+    .toMatchObject({ content: { kinds: [{ kind: 'name: null', use: 'general' }] } });
+  expect(JSON.stringify(server.of('PUT /FormDrafts').at(-1)?.body)).not.toContain(String.raw`\u0000`);
 });

@@ -54,8 +54,9 @@ export interface SaidSpace {
 export const wayKey = ({ by, property }: Pick<Way, 'by' | 'property'>): string =>
   property === null ? by : `${by} ${property}`;
 
+/** As JSON, so that nothing said is no name, and no character is one that a draft cannot keep. */
 export const kindKey = (way: Way, { value }: Pick<KindOfSpaces, 'value'>): string =>
-  `${wayKey(way)}: ${value ?? '\u0000'}`;
+  `${wayKey(way)}: ${JSON.stringify(value)}`;
 
 export const chosenWay = (ways: readonly Way[], { way }: SaidOfSpaces): Way | undefined =>
   ways.find((one) => wayKey(one) === way) ?? ways[0];
