@@ -250,3 +250,24 @@ test('what is said of spaces of which the model says nothing is kept, in charact
     .toMatchObject({ content: { kinds: [{ kind: 'name: null', use: 'general' }] } });
   expect(JSON.stringify(server.of('PUT /FormDrafts').at(-1)?.body)).not.toContain(String.raw`\u0000`);
 });
+
+test('a single space that is a unit asks for the use and the type, whatever its kind shows', async () => {
+  const { server, user } = await open();
+  await user.selectOptions(await choice('What GCP shows'), 'General common property');
+  await user.click(screen.getByText('Single spaces'));
+  await user.selectOptions(await choice('What GCP-1 shows'), 'Unit');
+  expect(screen.getByText('Choose the occupancy use and the unit type of the units.')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Unit type of A number alone' })).toBeNull();
+  await user.selectOptions(await choice('Occupancy use of GCP'), 'Residential');
+  await user.selectOptions(await choice('Unit type of GCP'), 'Apartment');
+  await waitFor(() => {
+    const last = server.of('POST /Applications/drawnModels/begin/check').at(-1)?.body as
+      | { readonly mapping: { readonly outlines: readonly object[] } }
+      | undefined;
+    expect(last?.mapping.outlines).toMatchObject([
+      { layer: 'Level 6', indexes: [2], meaning: 'unit', occupancyUse: 'Residential', unitType: 'Apartment' },
+      { layer: 'Level 7', indexes: [2], meaning: 'area', occupancyUse: 'Residential' },
+    ]);
+    expect(last?.mapping.outlines.at(-1)).not.toHaveProperty('unitType');
+  });
+});

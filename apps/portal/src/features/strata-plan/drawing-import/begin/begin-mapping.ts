@@ -2,8 +2,8 @@ import type { RawInput } from '@strata/contract';
 import type { KeptMapping } from '../kept-mapping.ts';
 import { type Contents, type ModelLayer, originOf } from '../mapping.ts';
 import { keptFace } from '../outline-faces.tsx';
-import type { UnitChoices } from '../spaces/kinds-table.tsx';
 import { spaceUses, usedOutlines } from '../spaces/space-uses.ts';
+import type { UnitChoices } from '../spaces/unit-columns.tsx';
 
 export type BeginMapping = RawInput<'POST /Applications/drawnModels/begin/check', 'body'>['mapping'];
 
@@ -102,7 +102,8 @@ export function beginMappingOf(
         indexes: [...indexes],
         meaning: spaceUses[use].meaning,
         commonPropertyTypeId: spaceUses[use].type,
-        ...enteredOf(use === 'unit' || spaceUses[use].meaning === 'area' ? kind : undefined),
+        ...(use === 'unit' ? enteredOf(kind) : {}),
+        ...(spaceUses[use].meaning === 'area' ? enteredOf(kind && { ...kind, unitType: '' }) : {}),
         ...(use === 'unit' && said.unitsFrom === 'kinds'
           ? { number: numberOfKind(kind?.number ?? '', value) }
           : {}),

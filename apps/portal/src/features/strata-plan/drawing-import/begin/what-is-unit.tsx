@@ -2,7 +2,7 @@ import { counted } from '@strata/domain';
 import { Inline, RadioField, SelectField, Stack } from '@strata/ui';
 import type { KeptMapping } from '../kept-mapping.ts';
 import type { ModelLayer } from '../mapping.ts';
-import type { UnitChoices } from '../spaces/kinds-table.tsx';
+import type { UnitChoices } from '../spaces/unit-columns.tsx';
 import { unitsFromOf, zoneKind } from './begin-mapping.ts';
 
 interface WhatIsUnitProps {

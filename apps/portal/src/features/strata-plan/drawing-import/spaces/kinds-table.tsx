@@ -1,10 +1,11 @@
 import { counted } from '@strata/domain';
-import { Button, type Choice, type Column, DataTable, SelectField, Stack, Text } from '@strata/ui';
+import { Button, type Column, DataTable, SelectField, Stack, Text } from '@strata/ui';
 import { useState } from 'react';
 import css from '../drawing-import.module.css';
 import { SeveralRows, SpaceUseChoices } from './several-rows.tsx';
 import {
   chosenWay,
+  hasSingleUnit,
   type KindOfSpaces,
   kindKey,
   type SaidKind,
@@ -13,12 +14,7 @@ import {
   type Way,
   wayKey,
 } from './space-uses.ts';
-
-/** What can be entered of units that are made: uses, and by use the types. */
-export interface UnitChoices {
-  readonly uses: readonly Choice[];
-  readonly typesByUse: Readonly<Record<string, readonly Choice[]>>;
-}
+import { kindWords, numberColumn, type ShownKinds, type UnitChoices, unitColumns } from './unit-columns.tsx';
 
 interface KindsTableProps {
   readonly ways: readonly Way[];
@@ -57,6 +53,12 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
   const say = (changed: readonly SaidKind[]) => {
     const keys = new Set(changed.map(({ kind }) => kind));
     onSay({ way: wayKey(way), kinds: [...said.kinds.filter(({ kind }) => !keys.has(kind)), ...changed] });
+  };
+  const shown: ShownKinds = {
+    wordsOf: (kind) => kindWords(way, kind),
+    saidOf,
+    say,
+    hasUnits: (kind) => saidOf(kind).use === 'unit' || hasSingleUnit(kind, said),
   };
   const suggested = way.kinds.flatMap((kind): readonly SaidKind[] => {
     const use = suggestedUse(kind);
@@ -110,8 +112,8 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
         );
       },
     },
-    ...(isUnitEachKind ? [numberColumn(way, saidOf, say)] : []),
-    ...(unitChoices === undefined ? [] : unitColumns(way, unitChoices, saidOf, say)),
+    ...(isUnitEachKind ? [numberColumn(shown)] : []),
+    ...(unitChoices === undefined ? [] : unitColumns(shown, unitChoices)),
   ];
   return (
     <Stack gap={4} fill>
@@ -157,94 +159,6 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
       />
     </Stack>
   );
-}
-
-function numberColumn(
-  way: Way,
-  saidOf: (kind: KindOfSpaces) => SaidKind,
-  say: (changed: readonly SaidKind[]) => void,
-): Column<KindOfSpaces> {
-  return {
-    key: 'number',
-    header: 'Unit number',
-    cell: (kind) => {
-      const said = saidOf(kind);
-      if (said.use !== 'unit') return '–';
-      return (
-        <input
-          className={css.number}
-          aria-label={`Unit number of ${kindWords(way, kind)}`}
-          value={said.number}
-          placeholder={kind.value ?? ''}
-          maxLength={20}
-          onChange={(event) => say([{ ...said, number: event.target.value }])}
-        />
-      );
-    },
-  };
-}
-
-function unitColumns(
-  way: Way,
-  { uses, typesByUse }: UnitChoices,
-  saidOf: (kind: KindOfSpaces) => SaidKind,
-  say: (changed: readonly SaidKind[]) => void,
-): readonly Column<KindOfSpaces>[] {
-  return [
-    {
-      key: 'occupancyUse',
-      header: 'Occupancy use',
-      cell: (kind) => {
-        const said = saidOf(kind);
-        if (said.use === '' || said.use === 'leaveOut' || said.use === 'floor' || said.use === 'lot')
-          return '–';
-        return (
-          <select
-            className={css.choice}
-            aria-label={`Occupancy use of ${kindWords(way, kind)}`}
-            value={said.occupancyUse}
-            onChange={(event) => say([{ ...said, occupancyUse: event.target.value, unitType: '' }])}
-          >
-            <option value="">{said.use === 'unit' ? 'Choose a use' : 'That of the development'}</option>
-            {uses.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        );
-      },
-    },
-    {
-      key: 'unitType',
-      header: 'Unit type',
-      cell: (kind) => {
-        const said = saidOf(kind);
-        if (said.use !== 'unit') return '–';
-        return (
-          <select
-            className={css.choice}
-            aria-label={`Unit type of ${kindWords(way, kind)}`}
-            value={said.unitType}
-            onChange={(event) => say([{ ...said, unitType: event.target.value }])}
-          >
-            <option value="">Choose a type</option>
-            {(typesByUse[said.occupancyUse] ?? []).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        );
-      },
-    },
-  ];
-}
-
-function kindWords({ by }: Way, { value }: KindOfSpaces): string {
-  if (value === null) return by === 'zone' ? 'In no zone' : 'Nothing said';
-  if (value === '') return 'A number alone';
-  return value;
 }
 
 function countWords({ outlines, names }: KindOfSpaces): string {

@@ -75,12 +75,20 @@ export function suggestedUse({ proposal }: KindOfSpaces): SpaceUse | undefined {
   );
 }
 
+/** Whether a single space of a kind is said to be a unit, whatever the others show. */
+export function hasSingleUnit({ outlines }: KindOfSpaces, { single }: SaidOfSpaces): boolean {
+  return single.some(
+    ({ layer, index, use }) =>
+      use === 'unit' && outlines.some((own) => own.layer === layer && own.indexes.includes(index)),
+  );
+}
+
 /** Outlines of one layer that are said to show the same. */
 export interface UsedOutlines {
   readonly layer: string;
   readonly indexes: readonly number[];
   readonly use: SpaceUse;
-  /** The kind that they are of; undefined of those that were said one by one. */
+  /** What is said of their kind, also where they were said one by one; undefined where nothing is. */
   readonly kind: SaidKind | undefined;
   /** What the model calls the kind. */
   readonly value: string | null;
