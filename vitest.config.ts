@@ -84,9 +84,9 @@ export default defineConfig({
           setupFiles: './scripts/test/crypto-for-screens.ts',
           include: [`${browser}/**/*.test.{ts,tsx}`],
           // Class names as written, so that a failing test shows them so.
-          // Of all style sheets, two are read themselves: by the test of the primitives.
+          // Of all style sheets, these are read themselves: by the tests of the primitives and of the grounds of bodies.
           css: {
-            include: [/\/styles\/(primitives|looks|signed-in)\.css/],
+            include: [/\/styles\/(primitives|looks|signed-in)\.css/, /\/grounds\.module\.css/],
             modules: { classNameStrategy: 'non-scoped' },
           },
           ...patient,

@@ -17,6 +17,7 @@ import css from './building-3d.module.css';
 import { BuildingTable } from './building-table.tsx';
 import { levelWords, metres, partsOf, type RaisedBuilding } from './data/raised-building.ts';
 import { BuildingStage } from './picture/building-stage.tsx';
+import grounds from './picture/grounds.module.css';
 import { type Arrangement, arrangements } from './view/arrangement.ts';
 
 export interface Building3DProps {
@@ -136,7 +137,7 @@ export function Building3D({ building, selected, onSelect, actionsOf }: Building
               onPreview={setPreview}
             />
           </div>
-          <PlanLegend floor={all} colours={legend} isPlain />
+          <PlanLegend floor={all} colours={legend} grounds={grounds} />
         </Stack>
         <Stack gap={4} top>
           {shown === undefined ? (

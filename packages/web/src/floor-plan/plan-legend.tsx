@@ -14,13 +14,19 @@ const shared: readonly { readonly kind: PartKind; readonly words: string }[] = [
   { kind: 'unknown', words: 'Without a part of the plan' },
 ];
 
-function Swatch({ name, isPlain }: { readonly name: string; readonly isPlain: boolean }) {
+interface SwatchProps {
+  readonly name: string;
+  readonly grounds: PlanLegendProps['grounds'];
+}
+
+function Swatch({ name, grounds }: SwatchProps) {
   const id = useId();
+  const isPlain = grounds !== undefined;
   return (
     <svg width="26" height="18" aria-hidden="true" focusable="false" className="drawn">
       <PlanPatterns id={id} names={[name]} scale={1} />
       <rect
-        className={[css.swatch, css[name]].join(' ')}
+        className={[css.swatch, (grounds ?? css)[name]].join(' ')}
         x="1"
         y="1"
         width="24"
@@ -35,12 +41,12 @@ function Swatch({ name, isPlain }: { readonly name: string; readonly isPlain: bo
 interface PlanLegendProps {
   readonly floor: DrawnFloor;
   readonly colours: readonly Colour[];
-  /** Without the lines on colours, where the picture has none. */
-  readonly isPlain?: boolean;
+  /** The classes that give each colour its ground, where the picture has no lines on them. */
+  readonly grounds?: Readonly<Record<string, string>>;
 }
 
 /** What the colours and lines mean, as far as they occur on this floor. */
-export function PlanLegend({ floor, colours, isPlain = false }: PlanLegendProps) {
+export function PlanLegend({ floor, colours, grounds }: PlanLegendProps) {
   const kinds = new Set(floor.parts.map(({ kind }) => kind));
   const entries = [
     ...colours.map(({ label, tint }) => ({ name: tint, words: label })),
@@ -52,7 +58,7 @@ export function PlanLegend({ floor, colours, isPlain = false }: PlanLegendProps)
     <Inline as="ul" align="stretch" gap={4} rowGap={1} size="roomy" aria-label="Legend">
       {entries.map(({ name, words }) => (
         <Inline as="li" key={`${name} ${words}`} fit gap={2}>
-          <Swatch name={name} isPlain={isPlain} />
+          <Swatch name={name} grounds={grounds} />
           {words}
         </Inline>
       ))}

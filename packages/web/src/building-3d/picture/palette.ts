@@ -1,4 +1,4 @@
-import plan from '../../floor-plan/picture/floor-plan.module.css';
+import grounds from './grounds.module.css';
 
 /** A colour of the screen: red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -12,7 +12,7 @@ export function paletteOf(place: Element, names: readonly string[]): ReadonlyMap
   probe.hidden = true;
   place.append(probe);
   for (const name of names) {
-    probe.className = plan[name] ?? '';
+    probe.className = grounds[name] ?? '';
     palette.set(name, rgbOf(getComputedStyle(probe).getPropertyValue('--ground').trim()));
   }
   probe.remove();

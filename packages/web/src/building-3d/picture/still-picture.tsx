@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import plan from '../../floor-plan/picture/floor-plan.module.css';
 import type { RaisedBuilding } from '../data/raised-building.ts';
 import type { Frame, Stand } from '../view/arrangement.ts';
 import type { Axes, Extents } from '../view/camera.ts';
 import css from './building-stage.module.css';
+import grounds from './grounds.module.css';
 import { stillFaces } from './still-faces.ts';
 
 interface StillPictureProps {
@@ -41,7 +41,7 @@ export function StillPicture(props: StillPictureProps) {
           key={key}
           className={[
             css.face,
-            plan[id === undefined ? 'general' : (tints.get(id) ?? 'general')],
+            grounds[id === undefined ? 'general' : (tints.get(id) ?? 'general')],
             css[tones[tone] ?? 'top'],
           ].join(' ')}
           data-part={id}
