@@ -271,3 +271,26 @@ test('a single space that is a unit asks for the use and the type, whatever its 
     expect(last?.mapping.outlines.at(-1)).not.toHaveProperty('unitType');
   });
 });
+
+test('spaces that cannot be told apart are said one by one, and units of them get a use and a type', async () => {
+  const { server, user } = await open({
+    'GET /Applications/drawnModels/contents': () => ({ ...buildingContents(), ways: [] }),
+  });
+  expect(await screen.findByText(/^The spaces of this model cannot be told apart/)).toBeTruthy();
+  await user.click(screen.getByText('Single spaces'));
+  await user.selectOptions(await choice('What GCP-1 shows'), 'General common property');
+  expect(screen.queryByRole('table', { name: 'Units' })).toBeNull();
+  await user.selectOptions(await choice('What 701 shows'), 'Unit');
+  await user.selectOptions(await choice('Occupancy use of Single units'), 'Residential');
+  await user.selectOptions(await choice('Unit type of Single units'), 'Apartment');
+  await waitFor(() => {
+    const last = server.of('POST /Applications/drawnModels/begin/check').at(-1)?.body as
+      | { readonly mapping: { readonly outlines: readonly object[] } }
+      | undefined;
+    expect(last?.mapping.outlines).toMatchObject([
+      { layer: 'Level 6', indexes: [0], meaning: 'unit', unitType: 'Apartment' },
+      { layer: 'Level 6', indexes: [2], meaning: 'area', commonPropertyTypeId: 1 },
+    ]);
+    expect(last?.mapping.outlines.at(-1)).not.toHaveProperty('occupancyUse');
+  });
+});

@@ -13,6 +13,7 @@ import {
   suggestedUse,
   type Way,
   wayKey,
+  wayOfSingle,
 } from './space-uses.ts';
 import { kindWords, numberColumn, type ShownKinds, type UnitChoices, unitColumns } from './unit-columns.tsx';
 
@@ -39,23 +40,21 @@ const nothingSaid = { use: '', occupancyUse: '', unitType: '', number: '' };
 /** The kinds of spaces that a model has, each with what it shows: suggested by the model, said by a person. */
 export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = false }: KindsTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const way = chosenWay(ways, said);
-  if (way === undefined)
-    return (
-      <Text tone="quiet">
-        The spaces of this model cannot be told apart by their names: say it one by one.
-      </Text>
-    );
+  const own = chosenWay(ways, said);
+  const way = own ?? wayOfSingle(said);
   const saidOf = (kind: KindOfSpaces): SaidKind => {
     const key = kindKey(way, kind);
     return said.kinds.find((one) => one.kind === key) ?? { kind: key, ...nothingSaid };
   };
   const say = (changed: readonly SaidKind[]) => {
     const keys = new Set(changed.map(({ kind }) => kind));
-    onSay({ way: wayKey(way), kinds: [...said.kinds.filter(({ kind }) => !keys.has(kind)), ...changed] });
+    onSay({
+      way: own === undefined ? said.way : wayKey(own),
+      kinds: [...said.kinds.filter(({ kind }) => !keys.has(kind)), ...changed],
+    });
   };
   const shown: ShownKinds = {
-    wordsOf: (kind) => kindWords(way, kind),
+    wordsOf: (kind) => (own === undefined ? 'Single units' : kindWords(way, kind)),
     saidOf,
     say,
     hasUnits: (kind) => saidOf(kind).use === 'unit' || hasSingleUnit(kind, said),
@@ -64,6 +63,12 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
     const use = suggestedUse(kind);
     return use === undefined || saidOf(kind).use !== '' ? [] : [{ ...saidOf(kind), use }];
   });
+  const entered: readonly Column<KindOfSpaces>[] = [
+    ...(isUnitEachKind ? [numberColumn(shown)] : []),
+    ...(unitChoices === undefined ? [] : unitColumns(shown, unitChoices)),
+  ];
+  if (own === undefined)
+    return <SingleUnits kinds={way.kinds.filter(shown.hasUnits)} columns={entered} wordsOf={shown.wordsOf} />;
   const columns: readonly Column<KindOfSpaces>[] = [
     {
       key: 'kind',
@@ -112,8 +117,7 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
         );
       },
     },
-    ...(isUnitEachKind ? [numberColumn(shown)] : []),
-    ...(unitChoices === undefined ? [] : unitColumns(shown, unitChoices)),
+    ...entered,
   ];
   return (
     <Stack gap={4} fill>
@@ -157,6 +161,32 @@ export function KindsTable({ ways, said, onSay, unitChoices, isUnitEachKind = fa
           setChosen(new Set());
         }}
       />
+    </Stack>
+  );
+}
+
+interface SingleUnitsProps extends Pick<ShownKinds, 'wordsOf'> {
+  readonly kinds: readonly KindOfSpaces[];
+  readonly columns: readonly Column<KindOfSpaces>[];
+}
+
+/** Of spaces that cannot be told apart: what is entered of those that are units. */
+function SingleUnits({ kinds, columns, wordsOf }: SingleUnitsProps) {
+  return (
+    <Stack gap={4} fill>
+      <Text tone="quiet">
+        The spaces of this model cannot be told apart by their names: say it one by one.
+      </Text>
+      {kinds.length === 0 || columns.length === 0 ? null : (
+        <DataTable
+          caption="Units"
+          captionHidden
+          columns={[{ key: 'kind', header: 'Spaces', cell: wordsOf }, ...columns]}
+          rows={kinds}
+          rowKey={wordsOf}
+          cards
+        />
+      )}
     </Stack>
   );
 }

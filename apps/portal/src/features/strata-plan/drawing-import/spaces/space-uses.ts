@@ -61,6 +61,19 @@ export const kindKey = (way: Way, { value }: Pick<KindOfSpaces, 'value'>): strin
 export const chosenWay = (ways: readonly Way[], { way }: SaidOfSpaces): Way | undefined =>
   ways.find((one) => wayKey(one) === way) ?? ways[0];
 
+/** Spaces that cannot be told apart, as far as they are said one by one: the units are one kind, and all others another. */
+export function wayOfSingle({ single }: SaidOfSpaces): Way {
+  const kindOf = (value: string | null, own: readonly SaidSpace[]): KindOfSpaces => {
+    const indexes = new Map<string, number[]>();
+    for (const { layer, index } of own) indexes.set(layer, [...(indexes.get(layer) ?? []), index]);
+    const outlines = [...indexes].map(([layer, those]) => ({ layer, indexes: those }));
+    return { value, outlines, names: [], proposal: null };
+  };
+  const units = single.filter(({ use }) => use === 'unit');
+  const others = single.filter(({ use }) => use !== 'unit');
+  return { by: 'name', property: null, kinds: [kindOf(null, units), kindOf('', others)] };
+}
+
 const known = new Set<string>(spaceUseNames);
 const knownUse = (use: string | undefined): SpaceUse | undefined =>
   use !== undefined && known.has(use) ? (use as SpaceUse) : undefined;
@@ -96,8 +109,7 @@ export interface UsedOutlines {
 
 /** All outlines of which it is said that they are used, those that were said one by one by what was said of them. */
 export function usedOutlines(ways: readonly Way[], said: SaidOfSpaces): readonly UsedOutlines[] {
-  const way = chosenWay(ways, said);
-  if (way === undefined) return [];
+  const way = chosenWay(ways, said) ?? wayOfSingle(said);
   const kinds = new Map(said.kinds.map((one) => [one.kind, one]));
   const single = new Map(said.single.map(({ layer, index, use }) => [`${index} ${layer}`, use]));
   const used = new Map<string, Omit<UsedOutlines, 'indexes'> & { indexes: number[] }>();
