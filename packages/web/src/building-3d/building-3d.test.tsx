@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Building3D } from './building-3d.tsx';
 import type { RaisedBuilding } from './data/raised-building.ts';
-import { building } from './testing/buildings.ts';
+import { box, building, part } from './testing/buildings.ts';
 
 function Page({ of, unit }: { readonly of: RaisedBuilding; readonly unit?: string }) {
   const [selected, setSelected] = useState(unit);
@@ -46,6 +46,27 @@ test('a unit that is chosen in the table is told in a card with its place, and l
   expect(within(card).getByRole('link', { name: 'Open' })).toBeTruthy();
   await user.click(within(card).getByRole('button', { name: 'Close Unit 102' }));
   expect(screen.queryByRole('region', { name: 'Unit 102' })).toBeNull();
+});
+
+test('what is no unit is in the table as well, with what it is, and can be chosen there', async () => {
+  const user = userEvent.setup();
+  const of = building();
+  const shared = [
+    part('GCP-1', box(0, 10_000, 5_000, 12_000), { kind: 'general', title: 'GCP-1, Stairs' }),
+    part('L-7', box(5_000, 10_000, 10_000, 12_000), { kind: 'lot', title: 'Lot L-7' }),
+    part('AU-2', box(0, 12_000, 10_000, 14_000), { kind: 'accessory', title: 'AU-2, Parking' }),
+  ];
+  const floors = of.floors.map((floor, at) =>
+    at === 0 ? { ...floor, parts: [...floor.parts, ...shared] } : floor,
+  );
+  render(<Page of={{ ...of, floors }} />);
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('row', { name: /^101/ }).textContent).toContain('Unit');
+  expect(screen.getByRole('row', { name: /^L-7/ }).textContent).toContain('Accessory lot');
+  expect(screen.getByRole('row', { name: /^AU-2/ }).textContent).toContain('Accessory unit');
+  expect(screen.getByRole('row', { name: /^GCP-1/ }).textContent).toContain('General common property');
+  await user.click(screen.getByRole('button', { name: 'GCP-1' }));
+  expect(screen.getByRole('region', { name: 'GCP-1, Stairs' }).textContent).toContain('Floor 0');
 });
 
 test('the slider takes floors away from above, and says which one it is at', () => {

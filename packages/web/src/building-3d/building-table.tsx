@@ -1,7 +1,7 @@
 import { compareFloors, displayHundredths } from '@strata/domain';
 import { type TableColumn, VirtualTable } from '@strata/ui';
 import { useMemo } from 'react';
-import type { DrawnPart } from '../floor-plan/drawn-floor.ts';
+import type { DrawnPart, PartKind } from '../floor-plan/drawn-floor.ts';
 import css from '../floor-plan/floor-plan.module.css';
 import { metres, type RaisedBuilding, type RaisedFloor } from './data/raised-building.ts';
 
@@ -20,13 +20,12 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 const keyOf = ({ part, floor }: Row) => `${part.id} ${floor.id}`;
 
-/** What the picture shows, in words: each unit with its floor, how high it lies, and what it is coloured by. */
+/** What the picture shows, in words: each part with what it is, its floor, how high it lies, and what it is coloured by. */
 export function BuildingTable({ building, selected, onSelect }: BuildingTableProps) {
   const rows = useMemo(
     () =>
       building.floors.flatMap((floor) =>
         floor.parts
-          .filter(({ kind }) => kind === 'unit')
           .toSorted((one, other) => compare(one.label, other.label))
           .map((part): Row => ({ part, floor })),
       ),
@@ -38,8 +37,8 @@ export function BuildingTable({ building, selected, onSelect }: BuildingTablePro
     );
     return [
       {
-        key: 'unit',
-        header: 'Unit',
+        key: 'part',
+        header: 'Part',
         text: ({ part }) => part.label,
         cell: ({ part: { id, label } }) => (
           <button
@@ -53,6 +52,7 @@ export function BuildingTable({ building, selected, onSelect }: BuildingTablePro
         ),
         cardTitle: true,
       },
+      { key: 'kind', header: 'What it is', text: ({ part }) => kinds[part.kind] },
       { key: 'floor', header: 'Floor', text: ({ floor }) => floor.number, order: compareFloors },
       {
         key: 'level',
@@ -78,14 +78,24 @@ export function BuildingTable({ building, selected, onSelect }: BuildingTablePro
   }, [rows, selected, onSelect]);
   return (
     <VirtualTable
-      caption={`Units of ${building.name} that are drawn`}
-      nouns={['unit', 'units']}
+      caption={`Parts of ${building.name} that are drawn`}
+      nouns={['part', 'parts']}
       columns={columns}
       rows={rows}
       rowKey={keyOf}
     />
   );
 }
+
+const kinds: Readonly<Record<PartKind, string>> = {
+  unit: 'Unit',
+  general: 'General common property',
+  limited: 'Limited common property',
+  accessory: 'Accessory unit',
+  lot: 'Accessory lot',
+  plot: 'Plot',
+  unknown: 'Without a part of the plan',
+};
 
 const headers = { group: 'Group', use: 'Use', type: 'Type', state: 'State' } as const;
 

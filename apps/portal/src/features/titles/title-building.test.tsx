@@ -52,7 +52,7 @@ test('an owner sees where the unit is, in the building in three dimensions', asy
   expect(server.of('GET /Titles/drawnBuilding').map(({ query }) => query)).toEqual([{ titleId }]);
   expect(screen.getByText('1 floor is not drawn.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  const row = within(screen.getByRole('grid', { name: /^Units of Fehi Tower/ })).getByRole('row', {
+  const row = within(screen.getByRole('grid', { name: /^Parts of Fehi Tower/ })).getByRole('row', {
     name: /^102/,
   });
   expect(row.textContent).toContain('Other units');
