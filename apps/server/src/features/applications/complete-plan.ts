@@ -1,6 +1,7 @@
 import { planDeclaration } from '@strata/domain';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuseStale } from '../../platform/refusal.ts';
+import { lockRulesInForce } from '../drawn-plan/drawing-rules.queries.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { notify } from '../notifications/notify.ts';
 import { declareShares } from '../share-values/declare-shares.ts';
@@ -21,6 +22,7 @@ export const completePlan: Handler<'POST /Applications/architect/submit'> = asyn
   const open = await openHandover(call, 'completePlan', body.id);
   if (open instanceof Refusal) return open;
   await lockMethods(db);
+  await lockRulesInForce(db);
   const stale = await refuseUnseen(call, open);
   if (stale) return stale;
   const judged = await judgeDeclarable(services.workers, await loadPlanText(db, body.id));

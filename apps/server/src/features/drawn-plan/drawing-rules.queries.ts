@@ -37,6 +37,11 @@ export async function lockNewestRules(tx: Queryable): Promise<NewestRules> {
   );
 }
 
+/** Keeps the rules in force as they are, so that a plan is declared by those that it was judged by. */
+export async function lockRulesInForce(tx: Queryable): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('drawing rules', 0))`);
+}
+
 /** Adds a version, which is in force at once; answers with what the acts know it by. */
 export async function insertRules(
   tx: Queryable,

@@ -1,6 +1,7 @@
 import { getPerson } from '@strata/fictional-register';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
+import { holdLock } from '../../test-support/held-lock.ts';
 import { shownPlan } from '../../test-support/plan-views.ts';
 import { type GivenPlan, givenPlan } from '../../test-support/plans.ts';
 import { addedMethod } from '../../test-support/share-methods.ts';
@@ -161,6 +162,42 @@ describe('while an Administrator acts', () => {
       );
       await acts['reopen']?.call(caller, applicationId, { version: before.version + 1 });
     }
+  });
+
+  test('on the drawing rules: pinned are those that the plan was judged by', async () => {
+    const { plan } = await assigned();
+    const [newest] = (await administrator.call('GET /DrawingRules', {})).data;
+    if (!newest) throw new Error('There are rules');
+    const { rules, choices, version: follows } = newest;
+    // The plan is judged already, but not pinned yet.
+    const lock = await holdLock(database, 'strata_plans', 'exclusive');
+    try {
+      const completed = complete(plan);
+      await vi.waitUntil(async () => (await lock.waiting()).length === 1, { timeout: 60_000 });
+      let isMade = false;
+      const made = administrator
+        .call('POST /DrawingRules', {
+          body: {
+            rules,
+            choices: { ...choices, measuredTo: 'median' },
+            reason: 'The middle counts',
+            follows,
+          },
+        })
+        .finally(() => {
+          isMade = true;
+        });
+      await vi.waitUntil(async () => isMade || (await lock.waiting()).length === 2, { timeout: 60_000 });
+      await lock.release();
+      expect([(await completed)?.status, (await made).data]).toEqual([200, follows + 1]);
+    } finally {
+      await lock.release();
+    }
+    const pinned = await database.query(
+      'select drawing_rules_version as version from strata_plans where application_id = $1',
+      [plan.applicationId],
+    );
+    expect(pinned).toEqual([{ version: follows }]);
   });
 
   test('on the default: a plan that names no method keeps the one that its values are of', async () => {
