@@ -1,11 +1,10 @@
 import { drawingFilesMember } from './drawing-files.queries.ts';
 
-/** Which units need a file, as the plan was declared, or as the newest rules say; nothing where all of them do. */
+/** Which units need a file by the rules that the areas of the plan are measured by; nothing where all of them do. */
 const unitFilesMember = `
   select '"unitFiles":"' || r.unit_files || '",'
-  from strata_plans p join drawing_rules r
-    on r.version = coalesce(p.drawing_rules_version, (select max(n.version) from drawing_rules n))
-  where p.application_id = $2 and r.unit_files <> 'required'`;
+  from measured_plans m join drawing_rules r on r.version = m.rules_version
+  where m.application_id = $2 and r.unit_files <> 'required'`;
 
 /**
  * What is drawn of the plan $2, in short, as the last member of its JSON; nothing where nothing is drawn. The rings stay

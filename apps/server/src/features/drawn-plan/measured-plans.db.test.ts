@@ -24,11 +24,11 @@ const world = await createWorld(system);
 const owner = ownerIn(world);
 const { member } = world;
 
-const choose = (measuredTo: WallRule) =>
+const choose = (measuredTo: WallRule, unitFiles = 'required') =>
   database.query(
-    `insert into drawing_rules (version, content, reason, measured_to)
-     select version + 1, content, 'Another choice', $1 from drawing_rules order by version desc limit 1`,
-    [measuredTo],
+    `insert into drawing_rules (version, content, reason, measured_to, unit_files)
+     select version + 1, content, 'Another choice', $1, $2 from drawing_rules order by version desc limit 1`,
+    [measuredTo, unitFiles],
   );
 const planOf = async (id: string) =>
   (await member.call('GET /Applications/{id}', { params: { id }, query: owner.entity })).data;
@@ -61,17 +61,23 @@ test('a drafted plan follows the newest choice, a declared one keeps its own', a
   expect(frozen.data.application['drawing']).toMatchObject({ measuredTo: 'median' });
 });
 
-test('an amendment keeps what the plan that it amends was measured to', async () => {
+test('an amendment keeps what the plan that it amends was measured to, and which units need a file', async () => {
   await choose('median');
   const { applicationId } = await declared();
-  await choose('interiorFace');
+  await choose('interiorFace', 'unlessDrawn');
   await setApplicationStatus(system, applicationId, 4, true);
   const { data: copyId } = await member.call(
     'POST /Applications/amend',
     { body: { id: applicationId } },
     { version: (await planOf(applicationId)).version },
   );
-  expect(await measuredToOf(copyId)).toBe('median');
+  const rulesOf = async () => {
+    const { measuredTo, unitFiles = 'required' } = (await planOf(copyId)).drawing ?? {};
+    return { measuredTo, unitFiles };
+  };
+  expect(await rulesOf()).toEqual({ measuredTo: 'median', unitFiles: 'required' });
+  await completeGiven(owner, copyId);
+  expect(await rulesOf()).toEqual({ measuredTo: 'median', unitFiles: 'required' });
 });
 
 /** Two rooms with a wall of 200 mm between them, and outer walls of 300 mm. */
