@@ -8,7 +8,8 @@ const unitFilesMember = `
 
 /**
  * What is drawn of the plan $2, in short, as the last member of its JSON; nothing where nothing is drawn. The rings stay
- * away: of a large plan they are as much again as all else. $1 begins the addresses of files.
+ * away: of a large plan they are as much again as all else. Where nobody said to which face of walls it was drawn, it is the
+ * inner one. $1 begins the addresses of files.
  */
 export const drawingMember = `
   select concat(',"drawing":{"measuredTo":"', min(l.measured_to), '",', (${unitFilesMember}), '"levels":[', string_agg(l.text, ',' order by l.floor_id nulls first), ']', (${drawingFilesMember}), '}')
@@ -23,7 +24,9 @@ export const drawingMember = `
         select string_agg(concat('{"thing":"', s.thing, '","id":"', s.thing_id, '","areaInSqmm":', s.area_in_sqmm,
           ',"mark":"', left(encode(s.sha256, 'hex'), 8), '"}'), ',' order by s.thing collate "C", s.thing_id) as shapes,
           case when l.floor_id is not null then
-            min(d.measured_to) filter (where d.measured_to <> m.measured_to) end as drawn_to
-        from plan_shapes s left join plan_drawings d on d.id = s.drawing_id where s.level_id = l.level_id) s
+            min(d.face) filter (where d.face <> m.measured_to) end as drawn_to
+        from plan_shapes s left join plan_drawings o on o.id = s.drawing_id
+          cross join lateral (select coalesce(o.measured_to, 'interiorFace') as face) d
+        where s.level_id = l.level_id) s
     where l.application_id = $2) l
   having count(*) > 0`;

@@ -198,6 +198,26 @@ test('so are floors and units that are made from a model, with the areas that th
   ).toMatchObject({ status: 422, fields: { 'mapping.outlinesShow': expect.any(String) as string } });
 });
 
+test('what nobody said of a drawing, and what comes from none, is drawn to the inner face', async () => {
+  await choose('interiorFace');
+  const plan = await givenPlan(owner);
+  await draw(owner, plan);
+  const problems = async () =>
+    findingsOf(await planOf(plan.applicationId)).flatMap(({ code, message }) =>
+      code === 'otherWallFace' ? [message] : [],
+    );
+  expect(await problems()).toEqual([]);
+  await choose('median');
+  const told = [
+    'Tower House: 1 floor is drawn to the inner face of walls, but areas are measured to the middle of walls: 1.',
+  ];
+  expect(await problems()).toEqual(told);
+  await database.query('update plan_shapes set drawing_id = null where application_id = $1', [
+    plan.applicationId,
+  ]);
+  expect(await problems()).toEqual(told);
+});
+
 test('outlines that would have to move inwards are refused', async () => {
   await choose('interiorFace');
   const { body } = await modelOfRooms();
