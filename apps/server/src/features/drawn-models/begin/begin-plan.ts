@@ -5,6 +5,7 @@ import {
   type FileOfPlan,
   planExchangeVersion,
   problemsOfLevel,
+  unitNumberKey,
   type WallRule,
 } from '@strata/domain';
 import { mapModel } from '../reading/map-model.ts';
@@ -122,13 +123,13 @@ function drawFloors(
   things: readonly BegunThing[],
   measuredTo: WallRule,
 ): readonly DrawnFloor[] {
-  const floorIds = new Map(floors.map(({ floorNumber, id }) => [floorNumber.trim().toUpperCase(), id]));
+  const floorIds = new Map(floors.map(({ floorNumber, id }) => [unitNumberKey(floorNumber), id]));
   const asImport: ModelMapping = {
     ...mapping,
     layers: mapping.layers.map(({ name, floorNumber, meaning, commonPropertyTypeId }) => ({
       name,
       meaning: meaning === 'leaveOut' ? 'mixed' : meaning,
-      floorId: floorIds.get(floorNumber.trim().toUpperCase()) ?? null,
+      floorId: floorIds.get(unitNumberKey(floorNumber)) ?? null,
       commonPropertyTypeId,
     })),
     assignments: things.flatMap(({ id, outlines }) =>

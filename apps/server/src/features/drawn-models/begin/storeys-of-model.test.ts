@@ -58,6 +58,10 @@ test('what the model does not say, or says in two ways, is left open', () => {
   ).toEqual({ 1: {}, 2: {}, 3: {}, 4: { baseLevelInMm: 0 } });
 });
 
+test('layers of one floor are told by its number, however it is typed', () => {
+  expect(storeys([layer('A', 0), layer('B', 500)], { A: '1 a', B: '1A' })).toEqual({ '1 a': {}, '1A': {} });
+});
+
 test('a level that no floor can have is left open, and a height too', () => {
   expect(
     storeys([layer('A', 2_000_000), layer('B', 0), layer('C', 400_000)], { A: '1', B: '2', C: '3' }),

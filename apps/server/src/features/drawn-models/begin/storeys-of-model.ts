@@ -1,4 +1,4 @@
-import { floorFields } from '@strata/domain';
+import { floorFields, unitNumberKey } from '@strata/domain';
 import type { ReadModel } from '../reading/read-model.ts';
 import type { BeginMapping } from './begin-mapping.ts';
 
@@ -7,8 +7,6 @@ export interface StoreyInFile {
   readonly baseLevelInMm?: number;
   readonly storeyHeightInMm?: number;
 }
-
-const keyOf = (floorNumber: string): string => floorNumber.trim().toUpperCase();
 
 /**
  * Where the floors of a building lie, by the storeys of a model whose layers were said to be theirs. A floor of which layers lie
@@ -29,7 +27,7 @@ export function storeysOfModel(
   for (const { name, floorNumber } of mapping.layers) {
     const elevation = elevations.get(name);
     if (elevation === undefined) continue;
-    const key = keyOf(floorNumber);
+    const key = unitNumberKey(floorNumber);
     levels.set(key, (levels.get(key) ?? new Set()).add(elevation));
   }
   const known = new Map(
@@ -42,7 +40,7 @@ export function storeysOfModel(
   );
   const order = [...known.values()].toSorted((one, other) => one - other);
   return (floorNumber) => {
-    const baseLevelInMm = known.get(keyOf(floorNumber));
+    const baseLevelInMm = known.get(unitNumberKey(floorNumber));
     if (baseLevelInMm === undefined) return {};
     const above = order.find((level) => level > baseLevelInMm);
     const height = above === undefined ? undefined : above - baseLevelInMm;
