@@ -1,7 +1,7 @@
 import type { DrawableThing, EntityRef, NamedFloor } from '@strata/domain';
 import type { Queryable } from '../../platform/database.ts';
 import type { ScanState } from '../files/files.queries.ts';
-import type { KnownFloor } from './begin/begin-mapping.ts';
+import type { KnownBuilding, KnownFloor } from './begin/begin-mapping.ts';
 
 /** Of which format a model is, by the type of its content. */
 const formatSql = "case media_type when 'image/vnd.dxf' then 'dxf' when 'application/x-step' then 'ifc' end";
@@ -47,13 +47,23 @@ export async function listNamedFloors(db: Queryable, applicationId: string): Pro
   return rows;
 }
 
+export async function listKnownBuildings(
+  db: Queryable,
+  applicationId: string,
+): Promise<readonly KnownBuilding[]> {
+  const { rows } = await db.query<KnownBuilding & Record<string, unknown>>(
+    'select id, name from strata_buildings where application_id = $1',
+    [applicationId],
+  );
+  return rows;
+}
+
 /** The floors of a plan with what is entered of them. */
 export async function listKnownFloors(db: Queryable, applicationId: string): Promise<readonly KnownFloor[]> {
   const { rows } = await db.query<KnownFloor & Record<string, unknown>>(
     `select f.id, f.floor_number as "floorNumber", f.gross_floor_area_in_sqm::text as "grossFloorAreaInSqm",
-       json_build_object('id', b.id, 'name', b.name) as building
-     from strata_floors f join strata_buildings b on b.id = f.building_id
-     where f.application_id = $1`,
+       f.building_id as "buildingId"
+     from strata_floors f where f.application_id = $1`,
     [applicationId],
   );
   return rows;

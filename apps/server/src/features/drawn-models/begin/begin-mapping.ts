@@ -30,10 +30,16 @@ export interface BeginMapping {
   })[];
 }
 
+/** A building of the plan. */
+export interface KnownBuilding {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A floor of the plan. */
 export interface KnownFloor {
   readonly id: string;
   readonly floorNumber: string;
   readonly grossFloorAreaInSqm: string;
-  readonly building: { readonly id: string; readonly name: string };
+  readonly buildingId: string;
 }

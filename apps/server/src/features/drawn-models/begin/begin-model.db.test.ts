@@ -143,6 +143,36 @@ describe('a plan is begun from a model', () => {
   });
 });
 
+test('a building and a floor that are there keep their names, however they are typed', async () => {
+  const { plan, body } = await given(
+    {
+      change: (mapping) => ({
+        ...mapping,
+        building: 'ANNEX',
+        layers: mapping.layers.map((layer) => ({ ...layer, floorNumber: '7 A' })),
+      }),
+    },
+    {},
+  );
+  const { applicationId, buildings } = plan;
+  const floor = { floorNumber: '7a', grossFloorAreaInSqm: '130.00', isPodiumFloor: false };
+  await caller.call('POST /Applications/strataFloors', {
+    body: { applicationId, buildingId: buildings.annex, ...floor },
+  });
+  const { data } = await check(body);
+  expect([data.faults, data.levels.map(({ floorNumber, isNew }) => [floorNumber, isNew])]).toEqual([
+    [],
+    [['7a', false]],
+  ]);
+  const { planRevision } = data;
+  expect((await begin(body, planRevision)).data.planRevision).toBe(planRevision + 1);
+  const begun = await planOf(plan);
+  expect(begun.strataBuildings.map(({ name }) => name).toSorted()).toEqual(['Annex', 'Tower House']);
+  const drawn = begun.drawing?.levels.map(({ floorId }) => floorId);
+  const named = begun.strataBuildings.flatMap(({ floors }) => floors.filter(({ id }) => drawn?.includes(id)));
+  expect(named.map(({ floorNumber, units }) => [floorNumber, units.length])).toEqual([['7a', 2]]);
+});
+
 test('a unit is made of rooms on two floors where somebody says that they are its rooms, and of a zone', async () => {
   const file = new IfcText();
   const room = (name: string, x: number, zone?: string) => ({

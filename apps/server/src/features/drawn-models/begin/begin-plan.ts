@@ -19,14 +19,14 @@ import {
   soundOf,
 } from '../reading/preview-model.ts';
 import type { ReadModel } from '../reading/read-model.ts';
-import type { BeginMapping, KnownFloor } from './begin-mapping.ts';
+import type { BeginMapping, KnownBuilding, KnownFloor } from './begin-mapping.ts';
 import { areaInFile, areasOf, lotsOf, namesInFile, unitsOn } from './file-of-things.ts';
 import { faultsOfNumbers } from './name-spaces.ts';
 import {
   type BegunFloor,
   type BegunThing,
-  buildingIdOf,
   floorsOf,
+  knownBuildingOf,
   outlinesOf,
   thingsShown,
 } from './named-things.ts';
@@ -44,6 +44,7 @@ export interface BegunPlan {
 export interface KnownPlan {
   /** By which people know the application. */
   readonly reference: string;
+  readonly buildings: readonly KnownBuilding[];
   readonly floors: readonly KnownFloor[];
   readonly things: readonly DrawableThing[];
   /** What its areas are measured to. */
@@ -63,11 +64,14 @@ export function beginPlan(
   known: KnownPlan,
   rules: DrawingRules,
 ): BegunPlan {
-  const { building } = mapping;
-  const floors = floorsOf(mapping, known.floors);
+  const knownBuilding = knownBuildingOf(mapping, known.buildings);
+  // A building that is there keeps the name that the plan gives it, however it was typed now.
+  const building = knownBuilding?.name ?? mapping.building;
+  const isOwn = ({ buildingId }: { readonly buildingId: string | null }) =>
+    knownBuilding !== undefined && buildingId === knownBuilding.id;
+  const floors = floorsOf(mapping, known.floors.filter(isOwn));
   const named = outlinesOf(model, mapping);
-  const buildingId = buildingIdOf(mapping, known.floors);
-  const own = known.things.filter((thing) => buildingId !== undefined && thing.buildingId === buildingId);
+  const own = known.things.filter(isOwn);
   const things = thingsShown(named, floors, own);
   const drawn = drawFloors(model, mapping, floors, things, known.measuredTo).filter(
     ({ shapes }) => shapes.length > 0,

@@ -11,7 +11,13 @@ import type { PlanFile } from '../../plan-exchange/check-file.ts';
 import { loadExchangeTexts } from '../../plan-exchange/load-exchange.ts';
 import { findPlanRevision } from '../../plan-imports/plan-imports.queries.ts';
 import { findEditable } from '../../strata-plans/plan/open-plan.ts';
-import { findModel, listKnownFloors, listNamedThings, type ModelRow } from '../drawn-models.queries.ts';
+import {
+  findModel,
+  listKnownBuildings,
+  listKnownFloors,
+  listNamedThings,
+  type ModelRow,
+} from '../drawn-models.queries.ts';
 import { refuseInwards } from '../load-model.ts';
 import { readKeptModel } from '../read-kept-model.ts';
 import type { BegunPlan, KnownPlan } from './begin-plan.ts';
@@ -52,6 +58,7 @@ export async function readToBegin(call: BeginCall): Promise<Begun | Refusal> {
   const { reference } = found.application;
   const known: KnownPlan = {
     reference,
+    buildings: await listKnownBuildings(db, applicationId),
     floors: await listKnownFloors(db, applicationId),
     things: await listNamedThings(db, applicationId),
     measuredTo: await getMeasuredTo(db, applicationId),

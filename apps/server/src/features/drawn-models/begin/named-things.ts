@@ -1,12 +1,20 @@
-import { type DrawableThing, nestOutlines, type Outline, pointWithin, unitNumberKey } from '@strata/domain';
+import {
+  type DrawableThing,
+  nameKey,
+  nestOutlines,
+  type Outline,
+  pointWithin,
+  unitNumberKey,
+} from '@strata/domain';
 import { findLayer, moveBy } from '../reading/map-model.ts';
 import type { ReadModel } from '../reading/read-model.ts';
-import type { BeginMapping, KnownFloor, MeaningOfSpaces } from './begin-mapping.ts';
+import type { BeginMapping, KnownBuilding, KnownFloor, MeaningOfSpaces } from './begin-mapping.ts';
 import { type NamedOutline, nameOutlines } from './name-spaces.ts';
 
 /** A floor that outlines lie on: one that the plan has, or one that is made. */
 export interface BegunFloor {
   readonly id: string;
+  /** As the plan has it. */
   readonly floorNumber: string;
   readonly known: KnownFloor | undefined;
 }
@@ -21,26 +29,25 @@ export interface BegunThing extends DrawableThing {
 
 /** The floors that a mapping names, in its order. */
 export function floorsOf(
-  { layers, building }: BeginMapping,
+  { layers }: BeginMapping,
+  /** What the plan has in the building. */
   known: readonly KnownFloor[],
 ): readonly BegunFloor[] {
   const floors = new Map<string, BegunFloor>();
   for (const { floorNumber } of layers) {
     const key = unitNumberKey(floorNumber);
-    const own = known.find(
-      (floor) => unitNumberKey(floor.floorNumber) === key && isSameName(floor.building.name, building),
-    );
-    if (!floors.has(key)) floors.set(key, { id: own?.id ?? `floor ${key}`, floorNumber, known: own });
+    const own = known.find((floor) => unitNumberKey(floor.floorNumber) === key);
+    const floor = { id: own?.id ?? `floor ${key}`, floorNumber: own?.floorNumber ?? floorNumber, known: own };
+    if (!floors.has(key)) floors.set(key, floor);
   }
   return [...floors.values()];
 }
 
-/** The building that a mapping names, where the plan has it with a floor. */
-export const buildingIdOf = ({ building }: BeginMapping, known: readonly KnownFloor[]): string | undefined =>
-  known.find((floor) => isSameName(floor.building.name, building))?.building.id;
-
-const isSameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** The building that a mapping names, where the plan has it. */
+export const knownBuildingOf = (
+  { building }: BeginMapping,
+  known: readonly KnownBuilding[],
+): KnownBuilding | undefined => known.find(({ name }) => nameKey(name) === nameKey(building));
 
 /** Everything that is said to be shown, with its name, floor by floor. */
 export function outlinesOf(model: ReadModel, mapping: BeginMapping): readonly NamedOutline[] {
