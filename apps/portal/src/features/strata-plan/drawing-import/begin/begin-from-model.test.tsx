@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '@strata/ui/testing';
 import { type Answers, FakeUpload, page } from '@strata/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   beginAnswers,
   begunCheck,
@@ -293,4 +293,31 @@ test('spaces that cannot be told apart are said one by one, and units of them ge
     ]);
     expect(last?.mapping.outlines.at(-1)).not.toHaveProperty('occupancyUse');
   });
+});
+
+test('what is typed is checked once typing has paused, and nothing is made before', async () => {
+  const { server, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Take what the model suggests for 2 kinds' }));
+  await user.selectOptions(await choice('Occupancy use of A number alone'), 'Residential');
+  await user.selectOptions(await choice('Unit type of A number alone'), 'Apartment');
+  expect(await screen.findByRole('button', { name: 'Make and draw 2 floors' })).toBeTruthy();
+  const checks = () => server.of('POST /Applications/drawnModels/begin/check');
+  expect(checks()).toHaveLength(1);
+  const building = screen.getByRole('textbox', { name: 'Building' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const end of ['w', 'we', 'wes', 'west']) {
+      fireEvent.change(building, { target: { value: `Model House ${end}` } });
+      await act(() => vi.advanceTimersByTimeAsync(400));
+    }
+    expect(screen.queryByRole('button', { name: 'Make and draw 2 floors' })).toBeNull();
+    expect(checks()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('button', { name: 'Make and draw 2 floors' })).toBeTruthy();
+    expect(checks()).toHaveLength(2);
+    expect(checks().at(-1)?.body).toMatchObject({ mapping: { building: 'Model House west' } });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -8,6 +8,7 @@ import { useChange } from '../../plan/use-change.ts';
 import type { ModelOfPlan } from '../previewed-drawing.tsx';
 import type { BeginMapping } from './begin-mapping.ts';
 import { BegunLevels } from './begun-levels.tsx';
+import { usePaused } from './use-paused.ts';
 
 type Check = Output<'POST /Applications/drawnModels/begin/check'>;
 
@@ -18,16 +19,24 @@ interface BegunPlanProps extends Pick<ModelOfPlan, 'plan' | 'kept' | 'onDone'> {
 /** What a model would make of the plan, before anything is changed, and then only the act. */
 export function BegunPlan({ plan, kept, mapping, onDone }: BegunPlanProps) {
   const body = { applicationId: plan.id, modelId: kept.id, mapping };
+  // Each check reads the whole model: not one at every key.
+  const text = JSON.stringify(body);
+  const paused = usePaused(text);
   const check = useQuery<Check>({
     // Computed again when something else is said, and when the plan was changed meanwhile.
-    queryKey: ['POST /Applications/drawnModels/begin/check', body, plan.planRevision],
-    queryFn: ({ signal }) => client.call('POST /Applications/drawnModels/begin/check', { body }, { signal }),
+    queryKey: ['POST /Applications/drawnModels/begin/check', paused, plan.planRevision],
+    queryFn: ({ signal }) =>
+      client.call(
+        'POST /Applications/drawnModels/begin/check',
+        { body: JSON.parse(paused) as typeof body },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { quiet: true },
   });
-  const isReady = check.data !== undefined && !check.isPlaceholderData;
+  const isReady = check.data !== undefined && !check.isPlaceholderData && paused === text;
   return (
     <>
       <NumberedStep number={3} title="What would be made" state={isReady ? 'done' : 'now'}>
