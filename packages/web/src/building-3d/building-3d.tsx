@@ -110,13 +110,15 @@ export function Building3D({ building, selected, onSelect, actionsOf }: Building
             </button>
           ))}
         </fieldset>
-        <fieldset className={plan.colourings} aria-label="Colour units by">
-          {offered.map((one) => (
-            <button key={one} type="button" aria-pressed={one === by} onClick={() => setWanted(one)}>
-              {colouringWords[one]}
-            </button>
-          ))}
-        </fieldset>
+        {offered.length < 2 ? null : (
+          <fieldset className={plan.colourings} aria-label="Colour units by">
+            {offered.map((one) => (
+              <button key={one} type="button" aria-pressed={one === by} onClick={() => setWanted(one)}>
+                {colouringWords[one]}
+              </button>
+            ))}
+          </fieldset>
+        )}
         <Text as="span" push>
           <Button small aria-expanded={table} aria-controls={id} onClick={() => setTable((was) => !was)}>
             {table ? 'Hide the table' : 'Show as table'}

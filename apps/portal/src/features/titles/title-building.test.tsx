@@ -51,6 +51,8 @@ test('an owner sees where the unit is, in the building in three dimensions', asy
   expect(card.textContent).toContain('Floor 1, 4.00 m above zero');
   expect(server.of('GET /Titles/drawnBuilding').map(({ query }) => query)).toEqual([{ titleId }]);
   expect(screen.getByText('1 floor is not drawn.')).toBeTruthy();
+  // There is one way of colouring: nothing to choose.
+  expect(screen.queryByRole('group', { name: 'Colour units by' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const row = within(screen.getByRole('grid', { name: /^Parts of Fehi Tower/ })).getByRole('row', {
     name: /^102/,
