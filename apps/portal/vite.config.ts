@@ -58,6 +58,8 @@ const groups = [
     test: /contract\/src\/(parse-input|field-schemas|route\.ts)|form-draft\/(with-draft|drafted)|domain\/src\/strata-plan\/typing-messages/,
   },
   { name: 'drawing', test: /building-drawing\.tsx$|building-stack/ },
+  // Of what is drawn to scale: most public pages draw nothing.
+  { name: 'shapes', test: /domain\/src\/drawn-plan\/(rings|shape)\.ts$|floor-plan\/layout\/plan-box\.ts$/ },
 ];
 
 /** What every signed-in page has around it. */

@@ -129,6 +129,7 @@ export * from './shares/share-bar-cell.tsx';
 export * from './shares/share-field.tsx';
 export * from './shares/share-method-form.tsx';
 export * from './shares/share-steps.tsx';
+export * from './shares/share-value-words.ts';
 export {
   newTypedShareMethod,
   readShareMethod,

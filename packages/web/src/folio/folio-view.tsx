@@ -3,8 +3,9 @@ import { type Definition, DefinitionList, Grid, Stack, StatusBadge, Text } from 
 import type { ReactNode } from 'react';
 import { displayMoney } from '../fees/money-words.ts';
 import { ShareBar } from '../shares/share-bar.tsx';
+import { shareValueWords } from '../shares/share-value-words.ts';
 import css from './folio.module.css';
-import { shareValueWords, shareWords } from './share-words.ts';
+import { shareWords } from './share-words.ts';
 
 /** A party of a title, as the one who reads may see it. */
 export interface ShownParty {

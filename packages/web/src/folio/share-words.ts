@@ -1,5 +1,3 @@
-import { displayWhole } from '@strata/domain';
-
 interface Share {
   readonly shareNumerator: number;
   readonly shareDenominator: number;
@@ -15,9 +13,4 @@ export function shareOfUnit({ shareNumerator, shareDenominator }: Share): string
   return shareNumerator === shareDenominator
     ? 'the whole unit'
     : `${shareNumerator}/${shareDenominator} of the unit`;
-}
-
-/** A share value as the register keeps it, to be read: "1,561", or "1.2500 %". */
-export function shareValueWords(value: string): string {
-  return value.includes('.') ? `${value} %` : displayWhole(value.replaceAll(',', ''));
 }

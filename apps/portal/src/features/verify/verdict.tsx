@@ -88,8 +88,8 @@ function Meaning({
       return (
         <>
           <p>
-            It was issued by the register, and something has come after it: a newer certificate, or a change
-            of what is registered. What it says may no longer be so.
+            Something has come after it: a newer certificate, or a change of what is registered. What it says
+            may no longer be so.
           </p>
           <p>Ask the owner of the unit for a new certificate, and check that one here.</p>
         </>
@@ -110,13 +110,11 @@ function Unknown() {
         Either the code was typed differently from the paper, or the paper does not come from the register.
       </p>
       <Stack as="ul" gap={1} width="reading" marks="square">
-        <li>
-          Look at each group of letters and digits again: 8 and B, 5 and S, 2 and Z are easily mistaken.
-        </li>
+        <li>Look at each group of letters and digits again: 8 and B, 5 and S, 2 and Z look alike.</li>
         <li>Read the QR code with the camera of a phone: it makes no mistakes in typing.</li>
         <li>
-          The address in the browser must be that of this portal: a document that leads elsewhere is not from
-          the register.
+          The address in the browser must be this portal’s: a document that leads elsewhere is not from the
+          register.
         </li>
         <li>
           If it is still unknown, do not rely on the paper, and tell the ministry: its contacts are below.
