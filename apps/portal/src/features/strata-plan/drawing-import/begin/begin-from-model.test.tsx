@@ -321,3 +321,30 @@ test('what is typed is checked once typing has paused, and nothing is made befor
     vi.useRealTimers();
   }
 });
+
+test('what the lots are for, the number of a unit of a kind and a shorter name are asked for', async () => {
+  const { server, user } = await open({
+    'GET /Applications/vehicleParkingTypes': () => [{ id: 1, name: 'Car' }],
+  });
+  await user.selectOptions(await choice('What GCP shows'), 'Accessory lot');
+  expect(screen.getByText('Choose the accessory unit type of the lots.')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Car' });
+  await user.selectOptions(await choice('Accessory unit type of the lots'), 'Car');
+  expect(screen.queryByText('Choose the accessory unit type of the lots.')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^All spaces of a kind/ }));
+  await user.selectOptions(await choice('What A number alone shows'), 'Unit');
+  await user.selectOptions(await choice('Occupancy use of A number alone'), 'Residential');
+  await user.selectOptions(await choice('Unit type of A number alone'), 'Apartment');
+  expect(screen.getByText('Enter the unit number of each kind.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Unit number of A number alone' }), 'A');
+  expect(screen.queryByText('Enter the unit number of each kind.')).toBeNull();
+  const building = screen.getByRole('textbox', { name: 'Building' });
+  fireEvent.change(building, { target: { value: 'M'.repeat(101) } });
+  expect(screen.getByText('Name the building in at most 100 characters.')).toBeTruthy();
+  fireEvent.change(building, { target: { value: 'M'.repeat(100) } });
+  expect(screen.queryByText(/^Name the building/)).toBeNull();
+  await waitFor(() => {
+    const sent = server.of('POST /Applications/drawnModels/begin/check').at(-1)?.body;
+    expect(sent).toMatchObject({ mapping: { building: 'M'.repeat(100) } });
+  });
+});

@@ -2,7 +2,7 @@ import type { RawInput } from '@strata/contract';
 import type { KeptMapping } from '../kept-mapping.ts';
 import { type Contents, type ModelLayer, originOf } from '../mapping.ts';
 import { keptFace } from '../outline-faces.tsx';
-import { spaceUses, usedOutlines } from '../spaces/space-uses.ts';
+import { spaceUses, type UsedOutlines, usedOutlines } from '../spaces/space-uses.ts';
 import type { UnitChoices } from '../spaces/unit-columns.tsx';
 
 export type BeginMapping = RawInput<'POST /Applications/drawnModels/begin/check', 'body'>['mapping'];
@@ -35,7 +35,9 @@ export const zoneKind = 'zones';
 
 /** What is still to be said before anything can be made; empty where nothing is. */
 export function openWords(contents: Contents, said: KeptMapping): string {
-  if (buildingOf(contents, said) === '') return 'Name the building.';
+  const building = buildingOf(contents, said);
+  if (building === '') return 'Name the building.';
+  if (building.length > longestBuilding) return `Name the building in at most ${longestBuilding} characters.`;
   const used = usedOutlines(contents.ways, said);
   const isOfZones = said.unitsFrom === 'zones';
   if (used.length === 0 && !isOfZones) return 'Say what the spaces show.';
@@ -45,6 +47,11 @@ export function openWords(contents: Contents, said: KeptMapping): string {
   ];
   if (units.some((kind) => !kind?.occupancyUse || !kind.unitType))
     return 'Choose the occupancy use and the unit type of the units.';
+  const isNumberOpen = ({ use, kind, value }: UsedOutlines) =>
+    use === 'unit' && numberOfKind(kind?.number ?? '', value) === '';
+  if (said.unitsFrom === 'kinds' && used.some(isNumberOpen)) return 'Enter the unit number of each kind.';
+  if (used.some(({ use }) => use === 'lot') && said.vehicleParkingType === '')
+    return 'Choose the accessory unit type of the lots.';
   return '';
 }
 
@@ -112,6 +119,7 @@ export function beginMappingOf(
   };
 }
 
+const longestBuilding = 100;
 const longestNumber = 20;
 
 /** The number of a unit of which all spaces of a kind are rooms: as said, else as the model calls the kind. */
