@@ -33,14 +33,15 @@ function Buildings({ applicationId, revisionId, plan }: BuildingsProps) {
   );
   const found = findUnit(plan, unitId)?.building.id;
   const [chosen, setChosen] = useState<string>();
+  // Common property has no row in the schedule: it is selected in the picture alone.
+  const [other, setOther] = useState<string>();
   // A unit that is chosen elsewhere brings its building into sight.
   const [followed, setFollowed] = useState(unitId);
   if (followed !== unitId) {
     setFollowed(unitId);
+    setOther(undefined);
     if (found !== undefined) setChosen(found);
   }
-  // Common property has no row in the schedule: it is selected in the picture alone.
-  const [other, setOther] = useState<string>();
   const building = buildings.find(({ id }) => id === (chosen ?? found)) ?? buildings[0];
   if (building === undefined)
     return (

@@ -32,14 +32,15 @@ function Floors({ applicationId, revisionId, plan }: FloorsProps) {
   const places = useMemo(() => drawnPlacesOf(plan), [plan]);
   const found = findUnit(plan, unitId)?.floor.id;
   const [chosen, setChosen] = useState<string | null | undefined>(found);
+  // Common property has no row in the schedule: it is selected in the plan alone.
+  const [other, setOther] = useState<string>();
   // A unit that is chosen elsewhere brings its floor into sight.
   const [followed, setFollowed] = useState(unitId);
   if (followed !== unitId) {
     setFollowed(unitId);
+    setOther(undefined);
     if (found !== undefined) setChosen(found);
   }
-  // Common property has no row in the schedule: it is selected in the plan alone.
-  const [other, setOther] = useState<string>();
   const at = places.findIndex(({ floorId }) => floorId === chosen);
   const shown = places[Math.max(0, at)];
   const select = useCallback(
