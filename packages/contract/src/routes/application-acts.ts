@@ -9,6 +9,7 @@ import {
   textAreaField,
 } from '../fields.ts';
 import { defineRoutes } from '../route.ts';
+import { unitFileRule, wallRule } from './plan-drawing.ts';
 
 const source = 'Domain decision 5';
 
@@ -68,7 +69,15 @@ export const applicationActsRoutes = defineRoutes({
       /** Our client sends it; what is sent must be yes. */
       declarationAccepted: z.literal(true, 'Accept the declaration').optional(),
       /** Our client sends what the architect saw: nothing that came since is declared unseen. */
-      seen: z.strictObject({ planRevision: z.int(), shareMethodVersionId: idField }).optional(),
+      seen: z
+        .strictObject({
+          planRevision: z.int(),
+          shareMethodVersionId: idField,
+          /** Of a drawn plan: what its areas were measured to, and which units needed the file of their drawing. */
+          measuredTo: wallRule.optional(),
+          unitFiles: unitFileRule.optional(),
+        })
+        .optional(),
     }),
     output: nothing,
     idempotency: 'optional',

@@ -1,7 +1,7 @@
 import { planDeclaration } from '@strata/domain';
 import type { Call, Handler } from '../../platform/http/call.ts';
 import { Refusal, refuseStale } from '../../platform/refusal.ts';
-import { lockRulesInForce } from '../drawn-plan/drawing-rules.queries.ts';
+import { getChoicesFor, lockRulesInForce } from '../drawn-plan/drawing-rules.queries.ts';
 import { refuseUnready } from '../files/refuse-unready.ts';
 import { notify } from '../notifications/notify.ts';
 import { declareShares } from '../share-values/declare-shares.ts';
@@ -36,14 +36,18 @@ export const completePlan: Handler<'POST /Applications/architect/submit'> = asyn
   return null;
 };
 
-/** A colleague can have changed the plan since, an Administrator the method: what nobody saw is not declared. */
+/** A colleague can have changed the plan since, an Administrator the method or the drawing rules: what nobody saw is not declared. */
 async function refuseUnseen(
   { db, body: { id, seen } }: Call<'POST /Applications/architect/submit'>,
   { application }: OpenHandover,
 ): Promise<Refusal | undefined> {
   if (seen === undefined) return undefined;
   const { planRevision, shareMethodVersionId } = await getDeclarable(db, id);
+  const { measuredTo, unitFiles } = await getChoicesFor(db, id);
   const isSeen =
-    seen.planRevision === planRevision && seen.shareMethodVersionId.toLowerCase() === shareMethodVersionId;
+    seen.planRevision === planRevision &&
+    seen.shareMethodVersionId.toLowerCase() === shareMethodVersionId &&
+    (seen.measuredTo ?? measuredTo) === measuredTo &&
+    (seen.unitFiles ?? unitFiles) === unitFiles;
   return isSeen ? undefined : refuseStale(application.version);
 }

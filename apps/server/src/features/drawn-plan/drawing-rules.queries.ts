@@ -71,6 +71,18 @@ export async function insertRules(
   return recordId;
 }
 
+/** What the rules that count for a plan now choose. */
+export async function getChoicesFor(db: Queryable, applicationId: string): Promise<DrawingChoices> {
+  const row = onlyRow(
+    await db.query<{ choices: DrawingChoices }>(
+      `select ${choices} as choices from measured_plans m join drawing_rules r on r.version = m.rules_version
+       where m.application_id = $1`,
+      [applicationId],
+    ),
+  );
+  return row.choices;
+}
+
 /** What areas of a plan are measured to now. */
 export async function getMeasuredTo(db: Queryable, applicationId: string): Promise<WallRule> {
   const { measuredTo } = onlyRow(

@@ -1,3 +1,4 @@
+import type { DrawingChoices } from '@strata/domain';
 import { getPerson } from '@strata/fictional-register';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createHandovers } from '../../test-support/handovers.ts';
@@ -88,6 +89,27 @@ describe('a plan that is declared complete', () => {
     expect(await schedulesOf(plan)).toEqual([]);
     expect((await declare({ shareMethodVersionId: now.toUpperCase() })).status).toBe(200);
     expect(await schedulesOf(plan)).toMatchObject([{ occasion: 'completed', version: 2 }]);
+  });
+
+  test('is declared under the drawing rules that were seen', async () => {
+    const { plan } = await assigned();
+    const { planRevision, shareMethod } = await shownPlan(owner, plan);
+    const declare = (choices: Partial<DrawingChoices>) => {
+      const seen = { planRevision, shareMethodVersionId: shareMethod.versionId, ...choices };
+      const body = { id: plan.applicationId, seen };
+      return architect.call('POST /Applications/architect/submit', { body }, { version: 1 });
+    };
+    const [before] = (await administrator.call('GET /DrawingRules', {})).data;
+    if (!before) throw new Error('There are rules');
+    const { rules, version: follows } = before;
+    const choices = { measuredTo: 'exteriorFace', unitFiles: 'unlessDrawn' } as const;
+    const body = { rules, choices, reason: 'The outer face counts', follows };
+    expect((await administrator.call('POST /DrawingRules', { body })).status).toBe(200);
+    const { measuredTo, unitFiles } = before.choices;
+    for (const seen of [{ measuredTo }, { unitFiles }])
+      expect(await declare(seen)).toMatchObject({ status: 412, code: 'STALE_VERSION' });
+    expect(await schedulesOf(plan)).toEqual([]);
+    expect((await declare(choices)).status).toBe(200);
   });
 
   test('stays with it when an Administrator makes a new one; its values are the kept ones', async () => {

@@ -90,6 +90,18 @@ test('L10: what is confirmed is shown; it is sent once it is confirmed', async (
   expect(sent?.headers.get('If-Match')).toBe('"3"');
 });
 
+test('of a drawn plan it is sent by which drawing rules it was seen', async () => {
+  const { user, server } = renderPortal(at, {
+    'GET /Applications/{id}': () => complete({ drawing: { measuredTo: 'median', levels: [] } }),
+    'POST /Applications/architect/submit': () => null,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'I confirm this' }));
+  await user.click(await act());
+  expect(await screen.findByText('Strata plan completed')).toBeTruthy();
+  const [sent] = server.of('POST /Applications/architect/submit');
+  expect(sent?.body).toMatchObject({ seen: { measuredTo: 'median', unitFiles: 'required' } });
+});
+
 test('a finding that came up meanwhile refuses it, and is shown', async () => {
   const { user, server } = renderPortal(at, {
     ...answers,

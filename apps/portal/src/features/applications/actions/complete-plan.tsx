@@ -101,8 +101,12 @@ function Contents({ application }: { readonly application: Application }) {
 const unaccepted = 'Confirm that the plan is complete';
 
 function Confirmation({ application }: { readonly application: Application }) {
-  const { id, version, property, reference, entityName, planRevision, shareMethod } = application;
-  const seen = { planRevision, shareMethodVersionId: shareMethod.versionId };
+  const { id, version, property, reference, entityName, planRevision, shareMethod, drawing } = application;
+  const seen = {
+    planRevision,
+    shareMethodVersionId: shareMethod.versionId,
+    ...(drawing && { measuredTo: drawing.measuredTo, unitFiles: drawing.unitFiles ?? 'required' }),
+  };
   const fieldId = useId();
   const navigate = useNavigate();
   const invalidate = useInvalidateRecords();
