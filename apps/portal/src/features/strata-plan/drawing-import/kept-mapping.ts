@@ -22,6 +22,8 @@ export interface KeptMapping extends SaidOfSpaces {
   readonly mode: string;
   /** Of a plan that is begun: empty as the model names it. */
   readonly building: string;
+  /** Somebody has emptied the name: it is not as the model names it. */
+  readonly isBuildingEmptied: boolean;
   /** Those whose number is another than their names say. */
   readonly storeys: readonly { readonly layer: string; readonly floorNumber: string }[];
   readonly numberFrom: string;
@@ -47,6 +49,7 @@ export const nothingKept: KeptMapping = {
   outlinesShow: '',
   mode: '',
   building: '',
+  isBuildingEmptied: false,
   storeys: [],
   numberFrom: '',
   unitsFrom: '',

@@ -348,3 +348,15 @@ test('what the lots are for, the number of a unit of a kind and a shorter name a
     expect(sent).toMatchObject({ mapping: { building: 'M'.repeat(100) } });
   });
 });
+
+test('the name that the model gives the building can be emptied and another one typed', async () => {
+  const { user } = await open();
+  const building = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Building' });
+  expect(building.value).toBe('Model House');
+  await user.clear(building);
+  expect(building.value).toBe('');
+  expect(screen.getByText('Name the building.')).toBeTruthy();
+  await user.type(building, 'Palm');
+  expect(building.value).toBe('Palm');
+  expect(screen.queryByText('Name the building.')).toBeNull();
+});

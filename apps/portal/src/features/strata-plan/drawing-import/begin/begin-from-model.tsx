@@ -49,7 +49,7 @@ export function BeginFromModel(props: BeginFromModelProps) {
           width="medium"
           value={said.building === '' ? building : said.building}
           error={undefined}
-          onChange={(value) => onSay({ building: value })}
+          onChange={(value) => onSay({ building: value, isBuildingEmptied: value.trim() === '' })}
           onLeave={() => undefined}
         />
         <StoreysTable plan={plan} building={building} storeys={storeys} said={said} onSay={onSay} />

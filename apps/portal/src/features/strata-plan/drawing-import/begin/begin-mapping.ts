@@ -21,8 +21,8 @@ export const zonesOf = ({ layers }: Contents): readonly ModelLayer[] =>
   layers.filter(({ storey }) => storey?.isOfZones === true);
 
 /** The name that a new building would have: that of the model, where it says one. */
-export const buildingOf = ({ layers }: Contents, { building }: KeptMapping): string =>
-  building.trim() === ''
+export const buildingOf = ({ layers }: Contents, { building, isBuildingEmptied }: KeptMapping): string =>
+  building.trim() === '' && !isBuildingEmptied
     ? (layers.find(({ storey }) => storey?.building)?.storey?.building ?? '')
     : building.trim();
 
