@@ -33,6 +33,9 @@ test('a building is looked at in three dimensions by keyboard, and its table say
   await page.getByRole('link', { name: 'See it in 3D' }).click();
   const picture = page.getByRole('application', { name: 'House in 3D' });
   await expect(picture).toBeVisible();
+  // The scene itself, and no longer the still picture in its place: the browser of the journeys has graphics.
+  await expect(picture.locator('canvas')).toBeVisible();
+  await expect(picture.locator('[data-part]')).toHaveCount(0);
   await lookAt(page, 'portal-building-3d');
 
   await page.setViewportSize({ width: 1440, height: 900 });
