@@ -2,7 +2,7 @@ import { accessibilityProblems } from '@strata/ui/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Building3D } from './building-3d.tsx';
 import type { RaisedBuilding } from './data/raised-building.ts';
 import { box, building, part } from './testing/buildings.ts';
@@ -106,6 +106,32 @@ test('arrows turn and tilt the picture, 0 shows it as at first, and so do button
   await user.click(screen.getByRole('button', { name: 'As at first' }));
   expect(look()).toBe(first);
   expect(screen.getByRole('button', { name: 'Go further away' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a press that was let go where the picture did not hear it turns nothing any more', () => {
+  const { container } = render(<Page of={building()} />);
+  const stage = screen.getByRole('application');
+  stage.setPointerCapture = () => undefined;
+  const look = () => container.querySelector('[data-part="201"]')?.getAttribute('d');
+  const first = look();
+  const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(stage, { ...pointer, buttons: 1, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(stage, { ...pointer, buttons: 0, clientX: 180, clientY: 100 });
+  fireEvent.pointerMove(stage, { ...pointer, buttons: 1, clientX: 260, clientY: 100 });
+  expect(look()).toBe(first);
+  fireEvent.pointerDown(stage, { ...pointer, buttons: 1, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(stage, { ...pointer, buttons: 1, clientX: 180, clientY: 100 });
+  expect(look()).not.toBe(first);
+});
+
+test('whether there are graphics is asked of the browser once', () => {
+  const ask = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  render(<Page of={building()} />).unmount();
+  const before = ask.mock.calls.length;
+  render(<Page of={building()} />);
+  render(<Page of={building(4)} />);
+  expect(ask.mock.calls.length).toBe(before);
+  ask.mockRestore();
 });
 
 test('what nobody has entered is said to be assumed', () => {

@@ -64,10 +64,19 @@ export function useScene(
   return scene !== undefined;
 }
 
-/** Whether the browser draws in three dimensions at all. */
+let known: boolean | undefined;
+
+/** Whether the browser draws in three dimensions at all: asked once, as each answer costs one of its few contexts. */
 function hasGraphics(): boolean {
+  known ??= canDraw();
+  return known;
+}
+
+function canDraw(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
   } catch {
     return false;
   }

@@ -80,6 +80,8 @@ export function useGaze(stage: RefObject<HTMLElement | null>) {
       onPointerMove: (event: PointerEvent) => {
         const before = pointers.current.get(event.pointerId);
         if (before === undefined || began.current === undefined) return;
+        // Let go where the stage did not hear it, such as outside of it before anything had moved.
+        if (event.buttons === 0) return release(event);
         const now = { x: event.clientX, y: event.clientY };
         const least = event.pointerType === 'mouse' ? slack.mouse : slack.finger;
         if (!hasMoved.current && pointers.current.size === 1 && distance(began.current, now) < least) return;
