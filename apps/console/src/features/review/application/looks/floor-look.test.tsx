@@ -84,32 +84,17 @@ const planWithStairs = {
   ],
 };
 
-test.each(['floor', '3d'])(
-  'a unit that is chosen in the schedule takes the place of common property (%s)',
-  async (look) => {
-    const { user } = open(`${path}/${look}?unit=${drawnIds.units['607']}#units`, {
-      'GET /Applications/revisions/{id}': () => revision({ application: planWithStairs }),
-      'GET /Applications/drawnShapes': () => [
-        {
-          floorId: drawnIds.floor,
-          shapes: drawnLevel().things.map(({ thing, id, polygons }) => ({ thing, id, polygons })),
-        },
-      ],
-    });
-    const card = (name: string) => screen.findByRole('region', { name });
-    if (look === 'floor') {
-      await user.click(within(await plan()).getByRole('gridcell', { name: /^GCP-10/ }));
-    } else {
-      await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-      await user.click(screen.getByRole('button', { name: 'GCP-10' }));
-    }
-    expect(await card('GCP-10, Stairs')).toBeTruthy();
-    const section = await screen.findByRole('grid', { name: 'Schedule of strata units' });
-    await user.click(within(section).getByRole('row', { name: /605/ }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'GCP-10, Stairs' })).toBeNull());
-    expect((await screen.findAllByRole('region', { name: 'Unit 605' })).length).toBeGreaterThan(0);
-  },
-);
+test('a unit that is chosen in the schedule takes the place of common property', async () => {
+  const { user } = open(`${path}/floor?unit=${drawnIds.units['607']}#units`, {
+    'GET /Applications/revisions/{id}': () => revision({ application: planWithStairs }),
+  });
+  await user.click(within(await plan()).getByRole('gridcell', { name: /^GCP-10/ }));
+  expect(await screen.findByRole('region', { name: 'GCP-10, Stairs' })).toBeTruthy();
+  const section = await screen.findByRole('grid', { name: 'Schedule of strata units' });
+  await user.click(within(section).getByRole('row', { name: /605/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'GCP-10, Stairs' })).toBeNull());
+  expect((await screen.findAllByRole('region', { name: 'Unit 605' })).length).toBeGreaterThan(0);
+});
 
 test('its problems are read beside it, with their numbers', async () => {
   open();
