@@ -44,7 +44,12 @@ export function UseOfModel(props: UseOfModelProps) {
           onLeave={() => undefined}
         />
       ) : null}
-      {isBegun ? <BeginFromModel {...props} /> : <MappedModel {...props} />}
+      {isBegun ? (
+        // It stays begun once its floors are there, which is before the act is over.
+        <BeginFromModel {...props} onSay={(part) => onSay({ mode: 'begin', ...part })} />
+      ) : (
+        <MappedModel {...props} />
+      )}
     </>
   );
 }

@@ -360,3 +360,11 @@ test('the name that the model gives the building can be emptied and another one 
   expect(building.value).toBe('Palm');
   expect(screen.queryByText('Name the building.')).toBeNull();
 });
+
+test('with the first thing said of a plan without floors it is said that the plan is begun', async () => {
+  const { server, user } = await open();
+  await user.selectOptions(await choice('What GCP shows'), 'General common property');
+  await expect
+    .poll(() => server.of('PUT /FormDrafts').at(-1)?.body, { timeout: 10_000 })
+    .toMatchObject({ content: { mode: 'begin', kinds: [{ use: 'general' }] } });
+});
